@@ -41,6 +41,7 @@ export const environmentNames = [
   'STRIPE_JS_URL',
   'PAYPAL_URL',
   'PAYPAL_JS_URL',
+  'TWILIO_URL',
   'EDGE_STORE_ARN',
   'SOCKET_MANAGEMENT_URL',
   'MAIL_FROM',

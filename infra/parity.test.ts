@@ -161,7 +161,7 @@ describe.each(cloudStageNames)('stage %s on AWS and the embedded stage', (name) 
     // The push endpoints of real browsers are on the internet: only the embedded stage has a push service of its own.
     expect([at(deployed, 'PUSH_STAND_IN'), embedded.PUSH_STAND_IN]).toEqual(['', `${parts.services}/stand-ins/push`]);
     // Gateways are asked at their own addresses; the embedded stage, for testing keys only, answers for them itself.
-    for (const key of ['STRIPE_URL', 'STRIPE_JS_URL', 'PAYPAL_URL', 'PAYPAL_JS_URL'] as const)
+    for (const key of ['STRIPE_URL', 'STRIPE_JS_URL', 'PAYPAL_URL', 'PAYPAL_JS_URL', 'TWILIO_URL'] as const)
       expect([at(deployed, key), embedded[key]]).toEqual(['', expect.stringMatching(/^http:/)]);
     expect(JSON.stringify(at(deployed, 'SOCKET_MANAGEMENT_URL'))).toMatch(/\/socket"\]\]\}$/);
     expect(socketManagementUrl(parts.services)).toMatch(/\/socket$/);

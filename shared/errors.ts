@@ -70,6 +70,7 @@ export const refusals = {
   },
   tagTaken: { status: 409, says: 'Another tag already has this name.' },
   tagsFull: { status: 409, says: 'A church can have up to 200 tags. Please delete one first.' },
+  noTexts: { status: 409, says: 'Your church has no provider for texts yet. Please set one up first.' },
   listStopped: {
     status: 409,
     says: 'This list asks for something that no longer exists, or that you can’t see. Open the list to see what.',

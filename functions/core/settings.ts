@@ -145,6 +145,10 @@ export const settings = {
       },
     };
   },
+  /** Where Twilio is asked; `''`: at its own address. */
+  get twilioUrl() {
+    return read('TWILIO_URL');
+  },
   get edgeStore() {
     return read('EDGE_STORE_ARN');
   },

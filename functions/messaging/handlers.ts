@@ -32,6 +32,8 @@ const resources = implementArea(area, {
   prayers: async () => (await ofChat()).prayers,
   privateMessages,
   removed: async () => (await others()).removed,
+  olderTexting: async () => (await others()).olderTexting,
+  texts: async () => (await others()).texts,
   webpush,
 });
 

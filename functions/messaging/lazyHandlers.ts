@@ -5,4 +5,7 @@ import { mailings } from './mailings/mailings.ts';
 import { notes } from './notes/notes.ts';
 import { removed } from './removed.ts';
 
-export const lazyHandlers = { emailTemplates, mailings, notes, olderEmailTemplates, removed };
+import { texts } from './texting/texts.ts';
+import { olderTexting } from './texting/wire/olderTexting.ts';
+
+export const lazyHandlers = { emailTemplates, mailings, notes, olderEmailTemplates, olderTexting, removed, texts };

@@ -8,7 +8,7 @@
  * | `live/rows.ts`                 | who listens where; with a table of their own                                           |
  * | `conversations/publicRooms.ts` | the churches of public conversations                                                   |
  * | `chat/rows.ts`                 | the chats of live services; with a table of their own                                  |
- * | `chat/prayer/rows.ts`, `mailings/rows.ts` | prayers; emails to many (templates: `emailTemplates/rows.ts`); with tables of their own |
+ * | `chat/prayer/rows.ts`, `mailings/rows.ts`, `texting/rows.ts` | prayers; emails and texts to many, and who agreed to get texts (templates: `emailTemplates/rows.ts`); with tables of their own |
  *
  * | question                                   | where                                                          | requests |
  * |--------------------------------------------|----------------------------------------------------------------|----------|

@@ -71,7 +71,7 @@ export const olderCalls: Record<Area, OlderCalls> = {
       /messages/send /messages/setCallout /messaging/emailTemplates /messaging/emailTemplates/send /notifications/create
       /privateMessages /texting/providers /texting/send /texting/sendPerson /webpush/subscribe /webpush/unsubscribe`,
     removals: '/deviceContents/* /messages/* /messaging/emailTemplates/*/* /texting/providers/*',
-    toCome: `/conversations/posts /conversations/start /conversations/timeline /deviceContents /devices /texting`,
+    toCome: `/conversations/posts /conversations/start /conversations/timeline /deviceContents /devices`,
   },
   giving: {
     lists: `/donationbatches /donations /donations/my /eventLog/type/failed /fundDonations /fundDonations/my /funds /funds/churchId/*

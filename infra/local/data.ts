@@ -19,6 +19,7 @@ import { sqsService } from './services/sqs.ts';
 import { type Gateways, openGateways } from './standIns/gateways.ts';
 import { openPushes, type Pushes } from './standIns/push.ts';
 import { standInService } from './standIns/service.ts';
+import { openTexts, type Texts } from './standIns/twilio.ts';
 import { startEngine } from './table/engine.ts';
 import { isEmpty, makeTable } from './table/table.ts';
 
@@ -34,6 +35,7 @@ export interface Data {
   readonly queues: QueueStore;
   readonly mails: MailStore;
   readonly pushes: Pushes;
+  readonly texts: Texts;
   readonly gateways: Gateways;
   readonly edgeStore: EdgeStore;
   /** The table was empty. */
@@ -78,12 +80,13 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
     const queues = await openQueues(dataDir, clock);
     const mails = await openMailStore(dataDir, clock);
     const pushes = await openPushes(dataDir, clock);
+    const texts = await openTexts(dataDir, clock);
     const gateways = await openGateways({ dataDir, clock, everyMs: 1_000 });
     const edgeStore = await openEdgeStore(dataDir);
     const tenants = await openTenants(dataDir);
-    closers.push(queues.close, mails.close, pushes.close, gateways.close, edgeStore.close, tenants.close);
+    closers.push(queues.close, mails.close, pushes.close, texts.close, gateways.close, edgeStore.close, tenants.close);
     const sqs = sqsService(queues, Object.keys(planQueues), onSent);
-    const kept = [mails.service, pushes.service, edgeStore.service, tenants.service, gateways.service];
+    const kept = [mails.service, pushes.service, texts.service, edgeStore.service, tenants.service, gateways.service];
     const all = [...others, sqs, openSecrets(dataDir, planSecrets), ...kept, standInService];
     const services = await startServices(() => all, log);
     closers.push(services.close);
@@ -98,6 +101,7 @@ export async function startData({ stage, dataDir, say, log, clock, isReset, onLo
       queues,
       mails,
       pushes,
+      texts,
       gateways,
       edgeStore,
       isNew,

@@ -79,6 +79,7 @@ export function environmentOf(stage: Stage, parts: Parts): Environment {
     STRIPE_JS_URL: standIns.stripeScript(origin(`pay.${stage.domain}`)),
     PAYPAL_URL: standIns.paypal(parts.services),
     PAYPAL_JS_URL: standIns.paypalScript(origin(`pay.${stage.domain}`)),
+    TWILIO_URL: standIns.twilio(parts.services),
     EDGE_STORE_ARN: edgeStoreArn,
     SOCKET_MANAGEMENT_URL: socketManagementUrl(parts.services),
     MAIL_FROM: stage.mailFrom,

@@ -53,7 +53,7 @@ const environment: Omit<Environment, 'TABLE'> = {
   ...{ SIGNING_SECRET: 'signing', SEALING_SECRET: 'sealing', PROVIDERS_SECRET: 'providers' },
   ...{ PUSH_SECRET: 'push', VAULT_SECRET: 'vault' },
   ...{ STOCK_URL: '', GEOCODE_URL: '', VIDEOS_URL: '' },
-  ...{ TILES_SOURCE: '', PUSH_STAND_IN: '' },
+  ...{ TILES_SOURCE: '', PUSH_STAND_IN: '', TWILIO_URL: '' },
   ...{ STRIPE_URL: '', STRIPE_JS_URL: '', PAYPAL_URL: '', PAYPAL_JS_URL: '', CAPTCHA_URL: '', CAPTCHA_JS_URL: '', CAPTCHA_KEY: '' },
   EDGE_STORE_ARN: 'arn:aws:cloudfront::000000000000:key-value-store/test',
   SOCKET_MANAGEMENT_URL: 'http://127.0.0.1:1/sockets',

@@ -50,6 +50,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'mailings.states.*', why: 'How far an email to many is.' },
   { key: 'mailings.reasons.*', why: 'Why someone gets no copy.' },
   { key: 'mailings.outcomes.*', why: 'What became of a copy.' },
+  { key: 'textMessages.reasons.*', why: 'Why someone gets no text.' },
   { key: 'peopleLists.change.*', why: 'What becomes of everyone on a list.' },
   { key: 'peopleLists.match.*', why: 'A value of the choice.' },
   { key: 'peopleLists.is.*', why: 'A value of the choice.' },

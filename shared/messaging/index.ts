@@ -18,6 +18,8 @@ import { notificationPreferences } from './notifications/preferences/notificatio
 import { privateMessages } from './privateMessages/privateMessages.ts';
 import { webpush } from './push/webpush.ts';
 import { removed } from './removed.ts';
+import { texts } from './texting/texts.ts';
+import { olderTexting } from './texting/wire/olderTexting.ts';
 
 export const messaging = {
   batch,
@@ -36,6 +38,8 @@ export const messaging = {
   olderEmailTemplates,
   prayers,
   privateMessages,
+  olderTexting,
   removed,
+  texts,
   webpush,
 };

@@ -72,7 +72,6 @@ export const toCome = {
     liveChat: {
       openLists: '/conversations/:churchId/:contentType/:contentId',
     },
-    texting: { lists: '/texting/providers /texting/sent /texting/sent/:id/details', rows: '/texting/preview/:groupId' },
     timeline: { lists: '/conversations/posts /conversations/posts/group/:groupId /conversations/timeline/ids' },
   },
   giving: {},

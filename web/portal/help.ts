@@ -6,6 +6,7 @@ const helpBelow: readonly (readonly [string, HelpSection])[] = [
   ['/people', 'people'],
   ['/directory', 'people'],
   ['/emails', 'people'],
+  ['/texts', 'people'],
   ['/removed', 'people'],
   ['/tasks', 'people'],
   ['/groups', 'groups'],

@@ -55,6 +55,7 @@ export interface MenuScreen {
     | 'proposals'
     | 'newGuests'
     | 'emails'
+    | 'texts'
     | 'myForms'
     | 'forms'
     | 'reports'
@@ -133,6 +134,7 @@ const sections: readonly MenuSection[] = [
       { to: '/people/guests', label: 'newGuests', icon: PersonAddIcon, needs: ['Membership:People:View', 'Membership:People:Edit'] },
       { to: '/people/proposals', label: 'proposals', icon: EditIcon, needs: ['Doing:Tasks:Edit'], also: ['/tasks'] },
       { to: '/emails', label: 'emails', icon: MailIcon, needs: ['Messaging:Emails:Send'] },
+      { to: '/texts', label: 'texts', icon: MessageIcon, needs: ['Messaging:Texting:Send'] },
       { to: '/groups/all', label: 'allGroups', icon: GroupIcon, needs: ['Membership:Groups:Edit'], end: true },
       { to: '/forms/manage', label: 'forms', icon: FileIcon, needs: managing, orManagesForm: true },
       { to: '/reports', label: 'reports', icon: ShieldIcon, needs: ['Messaging:Reports:View'] },

@@ -8,3 +8,7 @@ export type MailingOrder = Out<typeof MailingOrder>;
 /** The mail service takes no copy for this address. */
 export const RefusedOrder = shape({ mailing: choice('refused'), churchId: text(20), id: text(20), key: text(60) });
 export type RefusedOrder = Out<typeof RefusedOrder>;
+
+/** One text of them, `key`: of its copy. */
+export const TextOrder = shape({ text: choice('send'), churchId: text(20), id: text(20), key: text(60) });
+export type TextOrder = Out<typeof TextOrder>;

@@ -16,6 +16,7 @@ import type { Audience } from '#shared/messaging/mailings/mailings.ts';
 export async function nameOf(table: Table, { personId }: Pick<Caller, 'personId'>, { kind, id }: Audience): Promise<string> {
   if (kind === 'group') return (await table.need(groups, { id })).row.name;
   if (kind === 'tag') return (await table.need(tags, { id })).row.name;
+  if (kind === 'person') return (await table.need(people, { id })).row.name.display;
   if (kind === 'everyone') return '';
   const { row } = await table.need(heldPeople, { id });
   if (row.personId !== personId || Date.parse(row.until) <= now().getTime()) throw new Refusal('notFound');
@@ -41,6 +42,7 @@ async function someHeld(table: Table, id: string, after: string, limit: number):
 
 export async function someOf(table: Table, { kind, id }: Audience, after: string | undefined, limit: number): Promise<Some> {
   if (kind === 'list') return someHeld(table, id, after ?? '0-0', limit);
+  if (kind === 'person') return { ids: [id], next: undefined };
   if (kind === 'group') {
     const page = await table.query(ofChurch, ['group', id], { begins: ['member'], limit, after });
     return { ids: page.of(groupMembers).map(({ row }) => row.personId), next: page.next };

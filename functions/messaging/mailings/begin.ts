@@ -20,18 +20,22 @@ export async function cleanBody(html: string): Promise<string> {
 interface Wanted {
   readonly id: string;
   readonly to: Audience;
-  readonly subject: string;
-  readonly html: string;
 }
+type Words = Pick<MailingRow, 'way' | 'subject' | 'html' | 'message'>;
 
 /** The same id again is the same email: a second click sends nothing. Someone else’s id is refused. */
-export async function beginMailing({ caller, table }: Context, { id, to, subject, html }: Wanted): Promise<MailingRow> {
+async function begin(
+  { caller, table }: Pick<Context, 'caller' | 'table'>,
+  { id, to }: Wanted,
+  words: () => Promise<Words>,
+): Promise<MailingRow> {
   const before = await table.get(mailings, { id });
   if (before) return ownOf(before, caller.personId);
   const toName = await nameOf(table, caller, to);
   const sendAt = later(graceSeconds * 1000);
+  const said = await words();
   const row: MailingRow = {
-    ...{ id, to, toName, subject, html: await cleanBody(html), byPersonId: caller.personId, byName: caller.name, created: nowIso() },
+    ...{ id, to, toName, ...said, byPersonId: caller.personId, byName: caller.name, created: nowIso() },
     ...{ sendAt: sendAt.toISOString(), state: 'waiting', run: 0, checked: 0, sent: 0, quiet: 0, passed: 0, failed: 0 },
   };
   const changes = [{ field: 'mailingTo', after: toName || to.kind }];
@@ -39,7 +43,7 @@ export async function beginMailing({ caller, table }: Context, { id, to, subject
     await table.write(
       table.put(mailings, row),
       orderOps(table, row, sendAt),
-      table.note('messaging', 'add', { kind: mailings.name, id, label: subject, changes }),
+      table.note('messaging', 'add', { kind: mailings.name, id, label: said.subject, changes }),
     );
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'outdated') throw error;
@@ -47,6 +51,20 @@ export async function beginMailing({ caller, table }: Context, { id, to, subject
   }
   return row;
 }
+
+export const beginEmail = (context: Context, { id, to, subject, html }: Wanted & { subject: string; html: string }): Promise<MailingRow> =>
+  begin(context, { id, to }, async () => ({ subject, html: await cleanBody(html) }));
+
+const longestLabel = 80;
+
+export const beginText = (context: Context, { id, to, message }: Wanted & { message: string }): Promise<MailingRow> =>
+  begin(context, { id, to }, async () => {
+    const said = message.trim();
+    if (said === '') throw new Refusal('invalid', 'message is required.');
+    const line = [...said.replace(/[\s\p{Cc}]+/gu, ' ')];
+    const subject = line.length > longestLabel ? `${line.slice(0, longestLabel).join('')}…` : line.join('');
+    return { way: 'text', subject, html: '', message: said };
+  });
 
 function ownOf({ row }: StoredRow<MailingRow>, personId: string): MailingRow {
   if (row.byPersonId !== personId) throw new Refusal('notFound');

@@ -5,13 +5,14 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { PassedReason } from '#shared/messaging/mailings/mailings.ts';
 import type { Reason } from '#shared/messaging/notifications/notifications.ts';
-import { afterQuiet } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
 import { delivery } from '../notifications/delivery/deliveries.ts';
 import { ofChurch } from '../table.ts';
 import { someOf } from './audience.ts';
-import { judge, type Reader, type Verdict } from './judge.ts';
-import { letterOps, mailingKind } from './letter.ts';
+import { judge, type Verdict } from './judge.ts';
+import { mailingKind } from './letter.ts';
 import { copies, type MailingRow, passed, type QuietRow, quietCopies } from './rows.ts';
+import type { Reader, Way } from './way.ts';
+import { wayNamed } from './ways.ts';
 
 /** People looked at in a chunk. */
 const peopleAtOnce = 15;
@@ -35,25 +36,27 @@ interface Counts {
 interface Work {
   readonly table: Table;
   readonly mailing: MailingRow;
+  readonly way: Way;
   /** Addresses that have a copy, and whose it is. */
   readonly taken: Map<string, string>;
   readonly ops: Op[];
   readonly counts: Counts;
 }
 
-const begin = (table: Table, mailing: MailingRow, taken: Work['taken'] = new Map()): Work => ({
-  ...{ table, mailing, taken, ops: [] },
+type Begun = Pick<Work, 'table' | 'mailing' | 'way'>;
+const begin = (o: Begun, taken: Work['taken'] = new Map()): Work => ({
+  ...{ ...o, taken, ops: [] },
   counts: { sent: 0, quiet: 0, passed: 0 },
 });
 
 const aboutOf = ({ id, subject, byName }: MailingRow) => ({ contentType: mailingKind, contentId: id, byName, message: subject });
 
-/** Why, in the words of the person's own delivery log; who shares an address, or is a minor, isn't told of it. */
+/** Why, in the words of the person's own delivery log, which is about notifications and emails; who shares an address, or is a minor, isn't told of it. */
 const logged: Partial<Record<PassedReason, Reason>> = { off: 'off', noAddress: 'noAddress', bounced: 'provider' };
 
-function passOver({ table, mailing, ops, counts }: Work, personId: string, reason: PassedReason): void {
+function passOver({ table, mailing, way, ops, counts }: Work, personId: string, reason: PassedReason): void {
   counts.passed += 1;
-  const why = logged[reason];
+  const why = way.name === 'email' ? logged[reason] : undefined;
   ops.push(
     ...table.set(passed, { mailingId: mailing.id, personId, reason, at: nowIso() }),
     ...(why ? delivery(table, personId, aboutOf(mailing), { channel: 'email', outcome: 'skipped', reason: why }) : []),
@@ -66,11 +69,11 @@ interface For {
 }
 
 async function write(work: Work, reader: Reader, { forId, forName }: For): Promise<void> {
-  const { table, mailing, ops, counts, taken } = work;
+  const { table, mailing, way, ops, counts, taken } = work;
   const { key, to } = reader;
   taken.set(key, to.personId);
   const at = now().getTime();
-  const until = afterQuiet(to.preferences.quiet, at);
+  const until = way.notBefore(reader, at);
   const copy = { mailingId: mailing.id, key, personId: to.personId, forId, at: nowIso() };
   if (until > at) {
     counts.quiet += 1;
@@ -79,11 +82,13 @@ async function write(work: Work, reader: Reader, { forId, forName }: For): Promi
     return;
   }
   counts.sent += 1;
-  const sent = { ...copy, outcome: 'sent' as const };
+  const sent = { ...copy, outcome: way.outcome };
   ops.push(
     ...table.set(copies, sent),
-    ...delivery(table, to.personId, aboutOf(mailing), { channel: 'email', outcome: 'sent', reason: '', address: to.email }),
-    ...(await letterOps(table, reader, mailing, { copy: sent, ...(forName ? { forName } : {}) })),
+    ...(way.name === 'email'
+      ? delivery(table, to.personId, aboutOf(mailing), { channel: 'email', outcome: 'sent', reason: '', address: to.email })
+      : []),
+    ...(await way.copyOps(table, reader, mailing, sent, forName)),
   );
 }
 
@@ -112,13 +117,14 @@ const added = (row: MailingRow, { sent, quiet, passed: more }: Counts): MailingR
 const ended = (row: MailingRow): MailingRow => ({ ...row, state: 'done', ended: nowIso() });
 
 /** The next people of the audience. */
-async function readOn(table: Table, mailing: MailingRow, limit: number): Promise<Chunk> {
+async function readOn(o: Begun, limit: number): Promise<Chunk> {
+  const { table, mailing, way } = o;
   const { ids, next } = await someOf(table, mailing.to, mailing.after, limit);
-  const verdicts = await judge(table, ids);
-  const work = begin(table, mailing, await takenBefore(table, mailing.id, verdicts));
+  const verdicts = await judge(table, ids, way);
+  const work = begin(o, await takenBefore(table, mailing.id, verdicts));
   for (const one of verdicts) await decide(work, one);
   // Minors with many guardians: fewer people at once.
-  if (work.ops.length > mostItems && limit > 1) return readOn(table, mailing, Math.floor(limit / 2));
+  if (work.ops.length > mostItems && limit > 1) return readOn(o, Math.floor(limit / 2));
   const row = added({ ...mailing, checked: mailing.checked + verdicts.length, after: next }, work.counts);
   if (next !== undefined) return { row, ops: work.ops };
   const read = { ...row, isRead: nowIso() };
@@ -126,7 +132,8 @@ async function readOn(table: Table, mailing: MailingRow, limit: number): Promise
 }
 
 /** Copies whose quiet hours have ended, judged anew: someone may have unsubscribed meanwhile. */
-async function sendQuiet(table: Table, mailing: MailingRow): Promise<Chunk> {
+async function sendQuiet(o: Begun): Promise<Chunk> {
+  const { table, mailing, way } = o;
   const page = await table.query(ofChurch, ['mailing', mailing.id], { begins: ['quiet'], limit: peopleAtOnce });
   const rows = page.of(quietCopies).map(({ row }) => row);
   const [first] = rows;
@@ -136,16 +143,18 @@ async function sendQuiet(table: Table, mailing: MailingRow): Promise<Chunk> {
   const children = await judge(
     table,
     due.flatMap(({ forId }) => forId ?? []),
+    way,
   );
   const verdicts = new Map(
     (
       await judge(
         table,
         due.map(({ personId }) => personId),
+        way,
       )
     ).map((one) => [one.person.id, one]),
   );
-  const work = begin(table, mailing);
+  const work = begin(o);
   for (const one of due) {
     const { personId, forId } = one;
     work.ops.push(...table.erase(quietCopies, one));
@@ -155,11 +164,13 @@ async function sendQuiet(table: Table, mailing: MailingRow): Promise<Chunk> {
     if (reader && !verdict?.isMinor) await write(work, { ...reader, key: one.key }, { forId, forName });
     else {
       work.ops.push(...table.erase(copies, { mailingId: mailing.id, key: one.key, personId, outcome: 'quiet', at: nowIso() }));
-      passOver(work, personId, verdict?.not ?? 'noAddress');
+      passOver(work, personId, verdict?.not ?? (way.name === 'email' ? 'noAddress' : 'noNumber'));
     }
   }
   return { row: added({ ...mailing, quiet: mailing.quiet - due.length }, work.counts), ops: work.ops };
 }
 
-export const nextChunk = (table: Table, { row }: StoredRow<MailingRow>): Promise<Chunk> =>
-  row.isRead === undefined ? readOn(table, row, peopleAtOnce) : sendQuiet(table, row);
+export async function nextChunk(table: Table, { row }: StoredRow<MailingRow>): Promise<Chunk> {
+  const o = { table, mailing: row, way: await wayNamed(table, row.way ?? 'email') };
+  return row.isRead === undefined ? readOn(o, peopleAtOnce) : sendQuiet(o);
+}

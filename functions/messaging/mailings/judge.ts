@@ -1,6 +1,5 @@
-// Who gets an email to many, who not, and why (docs/decisions.md, P15). The same for a preview and for sending.
+// Who gets what is written to many, who not, and why (docs/decisions.md, P15). The same for a preview and for sending.
 import { todayIn } from '#functions/core/clock.ts';
-import { hashOf } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, ofChurch, type PersonRow, people } from '#functions/membership/table.ts';
@@ -8,24 +7,13 @@ import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { isDeceased } from '#shared/membership/people/deceased.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import type { PassedReason } from '#shared/messaging/mailings/mailings.ts';
-import { channelsFor } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { type Addressee, addressees } from '../notifications/delivery/recipients.ts';
-import { badAddresses, unsubscribedAddresses } from './rows.ts';
+import type { Reader, Way } from './way.ts';
 
 /** More adults than any household should have. */
 const mostGuardians = 8;
 const householdsAtOnce = 8;
-
-export const addressKey = (address: string): string => hashOf(`address ${address.trim().toLowerCase()}`).slice(0, 22);
-
-/** One person's address, with what stands against writing to it. */
-export interface Reader {
-  readonly to: Addressee;
-  readonly person: PersonRow;
-  readonly key: string;
-  readonly not: PassedReason | undefined;
-}
 
 export interface Verdict {
   readonly person: PersonRow;
@@ -36,17 +24,6 @@ export interface Verdict {
   readonly self: Reader | undefined;
   /** Why no one is written to. */
   readonly not: PassedReason | undefined;
-}
-
-function reasonAgainst(
-  person: PersonRow,
-  to: Pick<Addressee, 'email' | 'preferences'>,
-  { isOff, isBad }: { readonly isOff: boolean; readonly isBad: boolean },
-): PassedReason | undefined {
-  if (isDeceased(person)) return 'deceased';
-  if (!to.email) return 'noAddress';
-  if (isOff || channelsFor(to.preferences, 'mailing').email === 'never') return 'off';
-  return isBad ? 'bounced' : undefined;
 }
 
 interface Found {
@@ -78,27 +55,21 @@ async function adultIds(table: Table, householdId: string, today: string): Promi
   return adults.slice(0, mostGuardians).map(({ row }) => row.id);
 }
 
-async function readersOf(table: Table, found: Found, ids: readonly string[]): Promise<ReadonlyMap<string, Reader>> {
+async function readersOf(table: Table, found: Found, ids: readonly string[], way: Way): Promise<ReadonlyMap<string, Reader>> {
   const batch = table.batch();
   const asked = ids.flatMap((id) => {
     const [to, person] = [found.to.get(id), found.rows.get(id)];
     if (!to || !person) return [];
-    const hash = addressKey(to.email);
-    const isOff = batch.get(table, unsubscribedAddresses, { hash });
-    const isBad = batch.get(table, badAddresses, { hash });
-    return [{ to, person, key: hash, isOff, isBad }];
+    const address = way.addressOf(person, to);
+    const who = { to, person, address, key: way.keyOf(address) };
+    return [{ who, against: way.ask(batch, table, who) }];
   });
   if (asked.length > 0) await batch.send();
-  return new Map(
-    asked.map(({ to, person, key, isOff, isBad }) => {
-      const not = reasonAgainst(person, to, { isOff: isOff() !== undefined, isBad: isBad() !== undefined });
-      return [person.id, { to, person, key, not }];
-    }),
-  );
+  return new Map(asked.map(({ who, against }) => [who.person.id, { ...who, not: against() }]));
 }
 
 /** For a page of people: three requests for about a hundred of them, and one more for each household of a minor. */
-export async function judge(table: Table, ids: readonly string[]): Promise<Verdict[]> {
+export async function judge(table: Table, ids: readonly string[], way: Way): Promise<Verdict[]> {
   const found = await find(table, [...new Set(ids)]);
   const today = todayIn(found.church);
   const merged = (row: PersonRow | undefined): PersonRow | undefined => (row?.mergedInto ? found.rows.get(row.mergedInto) : row);
@@ -109,14 +80,14 @@ export async function judge(table: Table, ids: readonly string[]): Promise<Verdi
   const others = [...new Set([...adults.values()].flat())].filter((id) => !found.to.has(id));
   const more = others.length > 0 ? await find(table, others) : found;
   const all = { rows: new Map([...more.rows, ...found.rows]), to: new Map([...more.to, ...found.to]), church: found.church };
-  const readers = await readersOf(table, all, [...persons.map(({ id }) => id), ...others]);
+  const readers = await readersOf(table, all, [...persons.map(({ id }) => id), ...others], way);
   return persons.map((person) => verdict(person, isMinor(person, today), adults.get(person.householdId) ?? [], readers));
 }
 
 function verdict(person: PersonRow, isChild: boolean, adults: readonly string[], readers: ReadonlyMap<string, Reader>): Verdict {
   const self = readers.get(person.id);
   if (!isChild || isDeceased(person)) {
-    const not = self ? self.not : 'noAddress';
+    const not = self ? self.not : 'deceased';
     return { person, self, isMinor: isChild, not, readers: self && !not ? [self] : [] };
   }
   const guardians = adults.flatMap((id) => readers.get(id) ?? []).filter(({ not }) => !not);

@@ -5,13 +5,13 @@ import { settings, siteOf } from '#functions/core/settings.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { fillHtml, fillText, type MergeValues, plainOf } from '#shared/messaging/mailings/mergeFields.ts';
 import { unsubscribes } from '../notifications/rows.ts';
-import type { Reader } from './judge.ts';
 import type { CopyRow } from './rows.ts';
+import type { Reader } from './way.ts';
 
 /** The `kind` of tokens in these emails, and of the notification settings that turn them off. */
 export const mailingKind = 'mailing';
 
-const valuesFor = ({ to, person }: Pick<Reader, 'to' | 'person'>): MergeValues => ({
+export const valuesFor = ({ to, person }: Pick<Reader, 'to' | 'person'>): MergeValues => ({
   firstName: to.firstName,
   lastName: person.name.last ?? '',
   displayName: person.name.display,

@@ -1,9 +1,9 @@
 /**
- * Emails to many (docs/decisions.md, P15).
+ * Emails and texts to many (docs/decisions.md, P15 and P24).
  *
  * | question                                     | where                                    | requests |
  * |----------------------------------------------|------------------------------------------|----------|
- * | the emails to many of a church, newest first | query gsi1 `mailings`                    | 1 a page |
+ * | those of a church, newest first              | query gsi1 `mailings`, `texts`           | 1 a page |
  * | one of them, and how far it is               | get `mailing#<id>`                       | 1        |
  * | who got a copy, who got none, and why        | query `mailing#<id>`, `to` or `not`      | 2 a page |
  * | which copies wait for someone’s quiet hours  | query `mailing#<id>`, `quiet`, by time   | 1        |
@@ -16,6 +16,7 @@
 import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { Audience, copyOutcomes, longestBody, longestSubject, mailingStates, passedReasons } from '#shared/messaging/mailings/mailings.ts';
+import { longestText } from '#shared/messaging/texting/longestText.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, exact, instant, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 
@@ -31,6 +32,9 @@ const MailingRow = shape({
   toName: text(300),
   subject: text(longestSubject),
   html: exact(longestBody),
+  /** As it was written, `email` if nothing is said; of a text, `subject` is how it begins. */
+  way: maybe(choice('email', 'text')),
+  message: maybe(exact(longestText)),
   byPersonId: text(20),
   byName: text(300),
   created: instant,
@@ -47,12 +51,14 @@ const MailingRow = shape({
   failed: whole,
 });
 export type MailingRow = Out<typeof MailingRow>;
+/** Where each way's are listed. */
+export const shelves = { email: 'mailings', text: 'texts' } as const;
 export const mailings = kind({
   area,
   name: 'Mailing',
   row: MailingRow,
   key: ({ id }: { id: string }) => ({ pk: ['mailing', id], sk: ['head'] }),
-  gsi1: (row) => ({ pk: ['mailings'], sk: [row.created, row.id] }),
+  gsi1: (row) => ({ pk: [shelves[row.way ?? 'email']], sk: [row.created, row.id] }),
 });
 
 /** As long as anyone asks who got what. */
@@ -65,6 +71,7 @@ const CopyRow = shape({
   personId: text(20),
   forId: maybe(text(20)),
   outcome: choice(...copyOutcomes),
+  reason: maybe(choice(...passedReasons)),
   at: instant,
 });
 export type CopyRow = Out<typeof CopyRow>;

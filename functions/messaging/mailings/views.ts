@@ -36,7 +36,7 @@ export async function resultsPage(table: Table, mailingId: string, of: 'copies' 
   };
   const asked = [
     ...page.of(copies).map(({ row }) => ({
-      ...{ row, reason: undefined, name: nameOf(row.personId), forName: nameOf(row.forId) },
+      ...{ row, reason: row.reason, name: nameOf(row.personId), forName: nameOf(row.forId) },
       isBad: row.outcome === 'sent' ? batch.get(table, badAddresses, { hash: row.key }) : () => undefined,
     })),
     ...page.of(passed).map(({ row }) => ({

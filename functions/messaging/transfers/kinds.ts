@@ -13,5 +13,6 @@ export const staysOfMessaging: Readonly<Record<string, WhyStaying>> = {
   ...{ MailingQuiet: 'passing', UnsubscribedAddress: 'account', BadAddress: 'installation', PublicRoom: 'installation' },
   ...{ Connection: 'passing', Audience: 'passing', PersonSocket: 'passing', Waiting: 'passing', Telling: 'passing', Mailed: 'passing' },
   ...{ Notification: 'passing', Delivery: 'history', Preferences: 'account', Device: 'account', Endpoint: 'account' },
+  ...{ TextSetup: 'secret', TextConsent: 'account', StoppedNumber: 'account', BadNumber: 'account' },
   Unsubscribe: 'secret',
 };

@@ -61,6 +61,7 @@ export function environment(scene: StageContext, data: DataStack, socketManageme
     STRIPE_JS_URL: '',
     PAYPAL_URL: '',
     PAYPAL_JS_URL: '',
+    TWILIO_URL: '',
     EDGE_STORE_ARN: data.edgeStore.keyValueStoreArn,
     SOCKET_MANAGEMENT_URL: socketManagementUrl,
     MAIL_FROM: stage.mailFrom,

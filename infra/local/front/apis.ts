@@ -6,6 +6,7 @@ import type { Invoke } from '../functions/workerPool.ts';
 import { type Gateway, makeGateway } from '../gateway/gateway.ts';
 import { matchRoute, routesOf } from '../gateway/routes.ts';
 import { mailboxAnswer } from '../mailbox/mailbox.ts';
+import { textsAnswer } from '../mailbox/texts.ts';
 import { WebSocketGateway } from '../socket/socket.ts';
 import { controlAnswer } from '../standIns/gateways/control/control.ts';
 import { payAnswer } from '../standIns/gateways/pay.ts';
@@ -57,6 +58,9 @@ export function makeApis({ functions, data, domain, portal, invoke, clock, appFi
   const mailbox = { mails: data.mails.list, deadLetters: data.queues.deadLetters, pushes: data.pushes };
   const pay = { ...data.gateways, host: `pay.${domain}` };
   const ownPages: Apis['ownPages'] = (received) =>
-    mailboxAnswer(mailbox, received) ?? controlAnswer(data.gateways, received) ?? payAnswer(pay, received);
+    textsAnswer(data.texts, received) ??
+    mailboxAnswer(mailbox, received) ??
+    controlAnswer(data.gateways, received) ??
+    payAnswer(pay, received);
   return { gateway, site, socket, ownPages };
 }

@@ -51,7 +51,7 @@ export function listPage(mails: readonly Mail[], below: string): string {
     : '<p>No mail has been sent yet. Ask for a new password, for example, and look here again.</p>';
   return page(
     'Mailbox',
-    `<h1>Mailbox</h1><p>Mail that Narthex would have sent, newest first. Nothing leaves this machine.</p>${list}${below}`,
+    `<h1>Mailbox</h1><p>Mail that Narthex would have sent, newest first. Nothing leaves this machine. Text messages are <a href="/mailbox/texts">on a page of their own</a>.</p>${list}${below}`,
   );
 }
 

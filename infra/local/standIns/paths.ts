@@ -9,6 +9,7 @@ export const standIns = {
   push: (services: string): string => `${services}/stand-ins/push`,
   captcha: (services: string): string => `${services}/stand-ins/captcha`,
   captchaScript: (pay: string): string => `${pay}/captcha.js`,
+  twilio: (services: string): string => `${services}/stand-ins/twilio`,
   stripe: (services: string): string => services,
   stripeScript: (pay: string): string => `${pay}/stripe.js`,
   paypal: (services: string): string => `${services}/stand-ins/paypal`,

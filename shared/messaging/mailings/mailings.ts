@@ -12,21 +12,22 @@ export const longestSubject = 150;
 /** How long a mailing waits before it begins, so that it can be cancelled. */
 export const graceSeconds = 60;
 
-export const audienceKinds = ['group', 'tag', 'list', 'everyone'] as const;
-/** Who is written to; `id`: of the group or the tag, or what is `held` of a list; empty for everyone. */
+export const audienceKinds = ['group', 'tag', 'list', 'person', 'everyone'] as const;
+/** Who is written to; `id`: of the group or the tag, of the person, or what is `held` of a list; empty for everyone. */
 export const Audience = shape({ kind: choice(...audienceKinds), id: text(20) });
 export type Audience = Out<typeof Audience>;
 
 /**
  * Why someone gets no copy of their own. `noAddress`; `off`: they, or someone with the same address, unsubscribed; `bounced`: mail to the
  * address came back; `minor`: under 18 without an adult in the household who can be written to; `same`: another person with this address
- * has a copy already; `deceased`.
+ * has a copy already; `deceased`. Of texts: `noNumber`, `noConsent`; `off`: they answered STOP, or turned
+ * texts off; `bounced`: the number gets no texts; `cancelled`: before theirs was sent.
  */
-export const passedReasons = ['noAddress', 'off', 'bounced', 'minor', 'same', 'deceased'] as const;
+export const passedReasons = ['noAddress', 'off', 'bounced', 'minor', 'same', 'deceased', 'noNumber', 'noConsent', 'cancelled'] as const;
 export type PassedReason = (typeof passedReasons)[number];
 
 /** `guardians`: who gets it instead of a minor. `key` is the same for people who share an address. */
-const Recipient = shape({
+export const Recipient = shape({
   personId: id,
   name: text(300),
   reason: maybe(choice(...passedReasons)),
@@ -60,9 +61,9 @@ export const Mailing = entity('Mailing', {
 });
 export type Mailing = Out<typeof Mailing>;
 
-export const copyOutcomes = ['sent', 'quiet', 'failed', 'bounced', 'passed'] as const;
-/** What became of it for one person. `forName`: the minor for whom it was sent. */
-const Result = shape({
+export const copyOutcomes = ['sent', 'quiet', 'failed', 'bounced', 'passed', 'queued', 'sending', 'delivered', 'unclear'] as const;
+/** What became of it for one person. `unclear`: the provider gave no answer, so that it isn’t sent again. `forName`: the minor for whom it was sent. */
+export const Result = shape({
   personId: id,
   name: text(300),
   outcome: choice(...copyOutcomes),

@@ -23,6 +23,12 @@ const stoppedList: Slots['stoppedList'] = (hold) => <StoppedList {...hold} />;
 
 const MailingsScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/MailingsScreen.tsx')).MailingsScreen);
 const MailingScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/MailingScreen.tsx')).MailingScreen);
+const TextsScreen = lazyWithPreload(async () => (await import('#web/messaging/texting/TextsScreen.tsx')).TextsScreen);
+const TextSetupScreen = lazyWithPreload(async () => (await import('#web/messaging/texting/TextSetupScreen.tsx')).TextSetupScreen);
+const NewTextScreen = lazyWithPreload(async () => {
+  const { NewTextScreen: Screen } = await import('#web/messaging/texting/NewTextScreen.tsx');
+  return () => <Screen stoppedList={stoppedList} />;
+});
 const TemplatesScreen = lazyWithPreload(async () => (await import('#web/messaging/mailings/TemplatesScreen.tsx')).TemplatesScreen);
 const PortalEmail = lazyWithPreload(async () => {
   const { PortalEmail: Screen } = await import('#web/portal/PortalEmail.tsx');
@@ -33,13 +39,17 @@ const TemplateScreen = lazyWithPreload(async () => {
   return () => <Screen textField={textField} />;
 });
 
-/** Emails to many, and templates for them. */
+/** Emails and texts to many, and templates. */
 export const mailingRoutes = (
   <Route element={<Texts />}>
     <Route path="/emails" element={<MailingsScreen />} />
     <Route path="/emails/new" element={<PortalEmail />} />
     <Route path="/emails/templates" element={<TemplatesScreen />} />
     <Route path="/emails/templates/:id" element={<TemplateScreen />} />
-    <Route path="/emails/:id" element={<MailingScreen />} />
+    <Route path="/emails/:id" element={<MailingScreen way="email" />} />
+    <Route path="/texts" element={<TextsScreen />} />
+    <Route path="/texts/new" element={<NewTextScreen />} />
+    <Route path="/texts/settings" element={<TextSetupScreen />} />
+    <Route path="/texts/:id" element={<MailingScreen way="text" />} />
   </Route>
 );

@@ -142,6 +142,9 @@ export const staff: readonly Screen[] = [
   { name: 'a new email', address: at('/emails/new'), shows: (t) => t.mailings.compose.whoEmpty },
   { name: 'email templates', address: at('/emails/templates'), shows: (t) => t.mailings.template.intro },
   { name: 'a new email template', address: at('/emails/templates/new'), shows: (t) => t.mailings.template.name },
+  { name: 'texts to many', address: at('/texts'), shows: (t) => t.textMessages.intro },
+  { name: 'a new text', address: at('/texts/new'), shows: (t) => t.mailings.compose.whoEmpty },
+  { name: 'settings of texts', address: at('/texts/settings'), shows: (t) => t.textMessages.setup.inboundHint },
   { name: 'nobody found', address: at('/people?q=Xyzzy'), shows: (t) => t.people.notFound.title },
   { name: 'a new person', address: at('/people/new'), shows: (t) => t.people.new.intro },
   {

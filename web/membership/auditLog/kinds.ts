@@ -44,6 +44,8 @@ export const kinds = [
   'Report',
   'EmailTemplate',
   'Mailing',
+  'TextConsent',
+  'TextSetup',
 ] as const;
 const ofRows = ['add', 'change', 'remove', 'restore', 'publish', 'unpublish'] as const;
 const ofPeople = [

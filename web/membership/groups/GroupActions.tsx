@@ -4,7 +4,7 @@ import { useSession } from '#web/session/session.tsx';
 import { ExternalIcon } from '#web/ui/basicIcons.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { CopyIcon, MailIcon, MoreIcon, SignOutIcon } from '#web/ui/icons.tsx';
+import { CopyIcon, MailIcon, MessageIcon, MoreIcon, SignOutIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { JoinButton } from './join/JoinButton.tsx';
 import { useJoin } from './join/useJoin.ts';
@@ -20,6 +20,11 @@ export function GroupActions({ group }: { readonly group: Group }) {
       {can('Messaging:Emails:Send') && (
         <ButtonLink to={`/emails/new?group=${group.id}`} variant="outlined" startIcon={<MailIcon size={18} />}>
           {t('portal.screens.emails')}
+        </ButtonLink>
+      )}
+      {can('Messaging:Texting:Send') && (
+        <ButtonLink to={`/texts/new?group=${group.id}`} variant="outlined" startIcon={<MessageIcon size={18} />}>
+          {t('portal.screens.texts')}
         </ButtonLink>
       )}
       {group.visibility === 'public' && <Share group={group} />}

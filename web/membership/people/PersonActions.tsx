@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Person } from '#shared/membership/people/people.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { EditIcon, LayersIcon, MailIcon, MoreIcon, PhoneIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { EditIcon, LayersIcon, MailIcon, MessageIcon, MoreIcon, PhoneIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { telephone } from './telephone.ts';
 import { useRemovePerson } from './useRemovePerson.ts';
@@ -14,7 +14,8 @@ export function PersonActions({ person, onEdit }: { readonly person: Person; rea
   const { t } = useTranslation();
   const remove = useRemovePerson();
   const navigate = useNavigate();
-  const mayMerge = useSession().can('Membership:People:Merge');
+  const { can } = useSession();
+  const mayMerge = can('Membership:People:Merge');
   const more = [
     ...(mayMerge ? [{ label: t('people.actions.merge'), icon: LayersIcon, onSelect: () => navigate(`/people/${person.id}/merge`) }] : []),
     ...(person.can?.remove
@@ -33,6 +34,11 @@ export function PersonActions({ person, onEdit }: { readonly person: Person; rea
       {phone && (
         <ButtonLink href={telephone(phone)} variant="outlined" color="inherit" startIcon={<PhoneIcon size={18} />}>
           {t('people.actions.call')}
+        </ButtonLink>
+      )}
+      {mobilePhone && can('Messaging:Texting:Send') && (
+        <ButtonLink to={`/texts/new?person=${person.id}`} variant="outlined" color="inherit" startIcon={<MessageIcon size={18} />}>
+          {t('people.actions.text')}
         </ButtonLink>
       )}
       {person.can?.edit && (

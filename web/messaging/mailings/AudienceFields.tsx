@@ -20,7 +20,10 @@ export function AudienceFields({ to, onChange }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();
   const seesPeople = can('Membership:People:View') || can('Membership:People:Edit');
-  const kinds = audienceKinds.filter((kind) => (kind !== 'tag' && kind !== 'list') || seesPeople);
+  // One person is chosen where the person is.
+  const kinds = audienceKinds.filter((kind) =>
+    kind === 'tag' || kind === 'list' ? seesPeople : kind !== 'person' || to.kind === 'person',
+  );
   const groupList = useCall(groups.list, to.kind === 'group' ? {} : undefined);
   const tagList = useCall(tags.list, to.kind === 'tag' ? {} : undefined);
   const listList = useCall(lists.list, to.kind === 'list' ? {} : undefined);

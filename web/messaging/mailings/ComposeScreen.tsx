@@ -61,7 +61,7 @@ function Compose({ textField: BodyField, richText, stoppedList }: Slots) {
   const templates = useCall(emailTemplates.list, {}, { revalidateOnFocus: false });
   const { held, error: unheld, audience, isChosen, atSending } = useHeldList(to);
   const isStopped = held !== undefined && held.stopped.length > 0;
-  const recipients = useRecipients(audience.kind === 'everyone' || audience.id !== '' ? audience : undefined);
+  const recipients = useRecipients(audience.kind === 'everyone' || audience.id !== '' ? audience : undefined, 'email');
   const leave = useUnsavedChangesGuard(draft.subject !== '' || draft.html !== '');
   const start = (chosen: string) => {
     setTemplate(chosen);
@@ -131,7 +131,11 @@ function Compose({ textField: BodyField, richText, stoppedList }: Slots) {
           </Stack>
         </Section>
       </Box>
-      {isStopped ? stoppedList(held) : <RecipientsSection {...recipients} error={recipients.error ?? unheld} isChosen={isChosen} />}
+      {isStopped ? (
+        stoppedList(held)
+      ) : (
+        <RecipientsSection {...recipients} error={recipients.error ?? unheld} isChosen={isChosen} way="email" />
+      )}
       <PreviewSection key={JSON.stringify(draft)} draft={draft} people={recipients.people} richText={richText} />
     </Page>
   );

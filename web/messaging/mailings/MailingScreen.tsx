@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { Answer } from '#shared/api.ts';
-import { type Mailing, mailings, mayEmail, type Result } from '#shared/messaging/mailings/mailings.ts';
-import { type CallError, call } from '#web/api.ts';
+import { type Mailing, type mailings, mayEmail, type Result } from '#shared/messaging/mailings/mailings.ts';
+import { mayText } from '#shared/messaging/texting/texts.ts';
+import type { CallError } from '#web/api.ts';
 import { paged, pageKeys, pageQuery } from '#web/paging.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
@@ -19,41 +21,56 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
-import { useCall } from '#web/useCall.ts';
 import { PersonLines } from './PersonLines.tsx';
+import { useWayWords, type Way, wayCalls } from './ways.ts';
 
-/** `/emails/:id`: how far an email to many is, and who got it, who not, and why. */
-export function MailingScreen() {
-  const { t } = useTranslation();
+interface Props {
+  readonly way: Way;
+}
+
+/** `/emails/:id` and `/texts/:id`: how far it is, and who got it, who not, and why. */
+export function MailingScreen({ way }: Props) {
+  const words = useWayWords(way);
   return (
-    <RequirePermission needs={[mayEmail]} title={t('mailings.title')}>
-      <Loaded />
+    <RequirePermission needs={[way === 'text' ? mayText : mayEmail]} title={words.title}>
+      <Loaded way={way} />
     </RequirePermission>
   );
 }
 
 const everyMs = 3000;
 
-function Loaded() {
-  const { t } = useTranslation();
+/** What became of a text is told some time after it was sent. */
+const isOnTheWay = (one: Mailing | undefined, way: Way) =>
+  one !== undefined && (one.can.cancel || (way === 'text' && one.state === 'done'));
+
+function Loaded({ way }: Props) {
+  const words = useWayWords(way);
   const { id = '' } = useParams();
-  const { data, error, mutate } = useCall(mailings.load, { id }, { refreshInterval: (now) => (now?.can.cancel ? everyMs : 0) });
+  const refreshInterval = (now: Mailing | undefined) => (isOnTheWay(now, way) ? everyMs : 0);
+  const { data, error, mutate } = useSWR<Mailing, CallError>(['mailing', way, id], () => wayCalls[way].load(id), { refreshInterval });
   return (
-    <Page title={data?.subject ?? t('mailings.title')} back={{ to: '/emails', label: t('mailings.title') }}>
+    <Page title={data?.subject ?? words.title} back={{ to: wayCalls[way].path, label: words.title }}>
       {error && !data && <FetchError error={error} onRetry={() => void mutate()} />}
       {!data && !error && <ListSkeleton rows={3} avatars={false} />}
       {data && (
         <>
-          <About mailing={data} onChanged={(now) => void mutate(now, { revalidate: false })} />
-          <Results key={`copies ${data.sent} ${data.quiet} ${data.failed}`} id={id} of="copies" />
-          <Results key={`passed ${data.passed}`} id={id} of="passed" />
+          <About way={way} mailing={data} onChanged={(now) => void mutate(now, { revalidate: false })} />
+          <Results key={`copies ${data.sent} ${data.quiet} ${data.failed}`} way={way} id={id} of="copies" />
+          <Results key={`passed ${data.passed}`} way={way} id={id} of="passed" />
         </>
       )}
     </Page>
   );
 }
 
-function About({ mailing, onChanged }: { readonly mailing: Mailing; readonly onChanged: (now: Mailing) => void }) {
+interface AboutProps extends Props {
+  readonly mailing: Mailing;
+  readonly onChanged: (now: Mailing) => void;
+}
+
+function About({ way, mailing, onChanged }: AboutProps) {
+  const words = useWayWords(way);
   const { t } = useTranslation();
   const format = useFormat();
   const confirm = useConfirm();
@@ -64,12 +81,12 @@ function About({ mailing, onChanged }: { readonly mailing: Mailing; readonly onC
     const question = { title: t('mailings.one.askTitle'), text: t('mailings.one.askText'), confirmLabel: t('mailings.one.cancel') };
     if (!(await confirm({ ...question, danger: true }))) return;
     await submit(async () => {
-      const now = await call(mailings.cancel, { id: mailing.id, body: {} });
+      const now = await wayCalls[way].cancel(mailing.id);
       onChanged(now);
       if (now.state === 'cancelled') snackbar.success(t('mailings.one.cancelled'));
     });
   };
-  const start = async () => onChanged(await call(mailings.now, { id: mailing.id, body: {} }));
+  const start = async () => onChanged(await wayCalls[way].now(mailing.id));
   const number = (given: number) => (given > 0 ? format.number(given) : undefined);
   return (
     <Section
@@ -95,9 +112,9 @@ function About({ mailing, onChanged }: { readonly mailing: Mailing; readonly onC
       <DescriptionList
         facts={[
           { label: t('mailings.compose.to'), value: toName || t('mailings.everyone') },
-          { label: t('mailings.one.sent'), value: format.number(sent) },
+          { label: words.sent, value: format.number(sent) },
           { label: t('mailings.one.quiet'), value: number(quiet) },
-          { label: t('mailings.one.failed'), value: number(failed) },
+          { label: words.failed, value: number(failed) },
           { label: t('mailings.one.passed'), value: format.number(passed) },
           { label: '', value: t('mailings.byWhen', { name: byName, date: format.dateTime(created) }) },
         ]}
@@ -108,17 +125,24 @@ function About({ mailing, onChanged }: { readonly mailing: Mailing; readonly onC
 
 type Pages = Answer<typeof mailings.results>;
 
-function Results({ id, of }: { readonly id: string; readonly of: 'copies' | 'passed' }) {
+interface ResultsProps extends Props {
+  readonly id: string;
+  readonly of: 'copies' | 'passed';
+}
+
+function Results({ way, id, of }: ResultsProps) {
   const { t } = useTranslation();
-  const fetchPage = (key: string[]) => call(mailings.results, { id, query: { of, ...pageQuery(key) } });
+  const words = useWayWords(way);
+  const fetchPage = (key: string[]) => wayCalls[way].results(id, { of, ...pageQuery(key) });
+  const refreshInterval = way === 'text' && of === 'copies' ? everyMs : 0;
   const { loaded, error, more, loadMore, loadingMore, retry } = paged(
-    useSWRInfinite<Pages, CallError>(pageKeys('mailingResults', id, of), fetchPage),
+    useSWRInfinite<Pages, CallError>(pageKeys('mailingResults', id, of), fetchPage, { refreshInterval }),
   );
   const results = loaded.flatMap((page) => page.results);
   const title = t(of === 'copies' ? 'mailings.one.copies' : 'mailings.one.without');
   const about = ({ outcome, reason, forName }: Result) => {
-    if (outcome === 'passed') return reason ? t(`mailings.reasons.${reason}`) : '';
-    return [t(`mailings.outcomes.${outcome}`), forName && t('mailings.one.forName', { name: forName })].filter(Boolean).join(' · ');
+    if (outcome === 'passed') return reason ? words.reason(reason) : '';
+    return [words.outcome(outcome), forName && t('mailings.one.forName', { name: forName })].filter(Boolean).join(' · ');
   };
   return (
     <Section title={title}>
@@ -126,7 +150,12 @@ function Results({ id, of }: { readonly id: string; readonly of: 'copies' | 'pas
       {!error && results.length === 0 && t('mailings.one.none')}
       <PersonLines
         label={title}
-        lines={results.map((one) => ({ id: one.personId, name: one.name, text: about(one), isOut: one.outcome !== 'sent' }))}
+        lines={results.map((one) => ({
+          id: one.personId,
+          name: one.name,
+          text: about(one),
+          isOut: one.outcome !== 'sent' && one.outcome !== 'delivered',
+        }))}
       />
       {more && (
         <Button variant="outlined" color="inherit" sx={{ mt: 1.5 }} onClick={loadMore} loading={loadingMore}>

@@ -11,15 +11,18 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { PersonLines } from './PersonLines.tsx';
 import { sumsOf } from './sums.ts';
 import type { useRecipients } from './useRecipients.ts';
+import { useWayWords, type Way } from './ways.ts';
 
 const shownAtOnce = 50;
 
 interface Props extends ReturnType<typeof useRecipients> {
   readonly isChosen: boolean;
+  readonly way: Way;
 }
 
 /** Who gets an email, who not, and why, before it is sent. Those who don’t get it come first. */
-export function RecipientsSection({ isChosen, people, done, error }: Props) {
+export function RecipientsSection({ isChosen, way, people, done, error }: Props) {
+  const words = useWayWords(way);
   const { t } = useTranslation();
   const format = useFormat();
   const refusal = useRefusal();
@@ -27,10 +30,10 @@ export function RecipientsSection({ isChosen, people, done, error }: Props) {
   if (!isChosen) return <Section title={t('mailings.compose.who')}>{t('mailings.compose.whoEmpty')}</Section>;
   const { gets, copies, reasons } = sumsOf(people);
   const without = people.length - gets;
-  const why = [...reasons].map(([reason, number]) => `${t(`mailings.reasons.${reason}`)}: ${format.number(number)}`).join('\n');
+  const why = [...reasons].map(([reason, number]) => `${words.reason(reason)}: ${format.number(number)}`).join('\n');
   const sorted = [...people.filter(({ reason }) => reason), ...people.filter(({ reason }) => !reason)];
   const about = ({ reason, guardians }: Recipient) => {
-    if (reason) return t(`mailings.reasons.${reason}`);
+    if (reason) return words.reason(reason);
     return guardians.length > 0 ? t('mailings.guardians', { names: format.list(guardians) }) : '';
   };
   return (
@@ -44,7 +47,7 @@ export function RecipientsSection({ isChosen, people, done, error }: Props) {
           <DescriptionList
             facts={[
               { label: t('mailings.compose.gets'), value: format.number(gets) },
-              { label: t('mailings.compose.copies'), value: format.number(copies) },
+              { label: words.copies, value: format.number(copies) },
               { label: t('mailings.compose.getsNot'), value: without > 0 ? `${format.number(without)}\n${why}` : format.number(without) },
             ]}
           />

@@ -5,9 +5,10 @@ import { hashOf } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { olderEmailTemplates as contract } from '#shared/messaging/emailTemplates/wire/olderEmailTemplates.ts';
 import { nameOf, someOf } from '../../mailings/audience.ts';
-import { beginMailing } from '../../mailings/begin.ts';
+import { beginEmail } from '../../mailings/begin.ts';
 import { judge, type Verdict } from '../../mailings/judge.ts';
 import { mailings } from '../../mailings/rows.ts';
+import { emailWay } from '../../mailings/way.ts';
 import { listTemplates, loadTemplate, removeTemplate, saveTemplates } from '../templates.ts';
 
 const atOnce = 90;
@@ -20,7 +21,7 @@ async function membersOf({ caller, table }: Pick<Context, 'caller' | 'table'>, g
   let after: string | undefined;
   do {
     const { ids, next } = await someOf(table, to, after, atOnce);
-    all.push(...(await judge(table, ids)));
+    all.push(...(await judge(table, ids, emailWay)));
     after = next;
   } while (after);
   return all;
@@ -44,7 +45,7 @@ export const olderEmailTemplates = implement(contract, {
     const idIn = (at: number) => hashOf(JSON.stringify([caller.personId, groupId, subject, htmlContent, at])).slice(0, 11);
     const isBefore = await table.get(mailings, { id: idIn(period - 1) });
     const wanted = { to: { kind: 'group', id: groupId } as const, subject, html: htmlContent };
-    await beginMailing(context, { ...wanted, id: idIn(isBefore ? period - 1 : period) });
+    await beginEmail(context, { ...wanted, id: idIn(isBefore ? period - 1 : period) });
     const copies = new Set(all.flatMap(({ readers }) => readers.map(({ key }) => key))).size;
     return { totalMembers: all.length, recipientCount: copies, successCount: copies, failCount: 0, noEmailCount: withoutAddress(all) };
   },

@@ -5,7 +5,7 @@ import { log } from '#functions/core/log.ts';
 import { sharedSentence } from '#functions/core/mail/render.ts';
 import { ChatOrder } from '#functions/core/outbox/chatOrder.ts';
 import { ForgetInChats, ForgetOrder } from '#functions/core/outbox/forget.ts';
-import { MailingOrder, RefusedOrder } from '#functions/core/outbox/mailingOrder.ts';
+import { MailingOrder, RefusedOrder, TextOrder } from '#functions/core/outbox/mailingOrder.ts';
 import { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
@@ -15,6 +15,7 @@ import { obey } from '../../chat/order.ts';
 import { forgetOn, forgetPerson } from '../../conversations/forgetPerson.ts';
 import { broadcastProgress } from '../../live/broadcast.ts';
 import { noteRefused, sendMailing } from '../../mailings/send.ts';
+import { sendText } from '../../texting/send.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { notifyPerson, type Push } from './send.ts';
 
@@ -74,6 +75,8 @@ async function deliver(body: string): Promise<void> {
   const [mailing, refused] = [check(MailingOrder, order), check(RefusedOrder, order)];
   if (mailing.ok) return sendMailing(mailing.value);
   if (refused.ok) return noteRefused(refused.value);
+  const texted = check(TextOrder, order);
+  if (texted.ok) return sendText(texted.value);
   const progress = check(ProgressOrder, order);
   if (progress.ok) return broadcastProgress(progress.value.churchId, progress.value.personId, progress.value.job);
   await tell(id, parse(NotifyOrder, order));

@@ -28,8 +28,9 @@ export function ListActions({ rules, fields, savedId }: Props) {
   const mayExport = can('Membership:People:Export') && savedId !== undefined;
   const mayEdit = can('Membership:People:Edit');
   const mayJoin = (can('Membership:Group Members:Edit') || can('Membership:Groups:Edit')) && fields.groups.length > 0;
+  const mayText = can('Messaging:Texting:Send') && savedId !== undefined;
   const mayWrite = can('Messaging:Emails:Send') && savedId !== undefined;
-  if (!mayEdit && !mayExport && !mayJoin && !mayWrite) return null;
+  if (!mayEdit && !mayExport && !mayJoin && !mayWrite && !mayText) return null;
   const save = async (chosen: readonly string[]) => {
     const what = open === 'give' ? { add: [...chosen] } : { remove: [...chosen] };
     setJobId((await call(tagCalls.several, { body: { rules, ...what } })).id);
@@ -63,6 +64,11 @@ export function ListActions({ rules, fields, savedId }: Props) {
           <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('group')}>
             {t('peopleLists.change.group')}
           </Button>
+        )}
+        {mayText && (
+          <ButtonLink size="small" variant="outlined" color="inherit" to={`/texts/new?list=${savedId}`}>
+            {t('peopleLists.text')}
+          </ButtonLink>
         )}
         {mayWrite && (
           <ButtonLink size="small" variant="outlined" color="inherit" to={`/emails/new?list=${savedId}`}>

@@ -7,6 +7,7 @@ import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChanges
 import { DevicesSection } from './DevicesSection.tsx';
 import { KindsSection } from './KindsSection.tsx';
 import { SavedState } from './SavedState.tsx';
+import { TextsSection } from './TextsSection.tsx';
 import { TimesSection } from './TimesSection.tsx';
 import { usePreferences } from './usePreferences.ts';
 
@@ -30,6 +31,7 @@ export function PreferencesScreen() {
           <TimesSection preferences={preferences} onChange={change} />
         </>
       )}
+      <TextsSection />
       <DevicesSection />
       <div>
         <TextLink to="/notifications/log">{t('notifications.logLink')}</TextLink>

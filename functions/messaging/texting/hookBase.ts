@@ -1,0 +1,2 @@
+/** Below the area's own path. */
+export const hookBase = '/texting/hooks';
