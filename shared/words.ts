@@ -125,11 +125,19 @@ export const numberText = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a num
 export const entity = <const N extends string, E extends Fields>(name: N, fields: E) => v.pipe(v.object(fields), v.title(name));
 export const shape = <E extends Fields>(fields: E) => v.object(fields);
 
-/** Saves are arrays on the wire; a single object is treated as an array of one. */
-export const saves = <S extends Schema>(of: S, max = 100) =>
+/** The list that an object holds under a name. */
+const heldIn = (given: object, name: string | undefined): unknown => Object.entries(given).find(([key]) => key === name)?.[1];
+const asList = (given: unknown, name: string | undefined): unknown => {
+  if (Array.isArray(given) || given === undefined || given === null) return given;
+  const held = typeof given === 'object' ? heldIn(given, name) : undefined;
+  return Array.isArray(held) ? held : [given];
+};
+
+/** Saves are arrays on the wire; a single object is treated as an array of one. `within`: older clients send the list under this name. */
+export const saves = <S extends Schema>(of: S, max = 100, within?: string) =>
   v.pipe(
     v.unknown(),
-    v.transform((given) => (Array.isArray(given) || given === undefined || given === null ? given : [given])),
+    v.transform((given) => asList(given, within)),
     v.array(of, 'must be a list'),
     v.maxLength(max, `must hold no more than ${max}`),
   );

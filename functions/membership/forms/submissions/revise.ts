@@ -9,7 +9,7 @@ import type { LoadedForm } from '../load.ts';
 import { isSameDue } from '../payment/due.ts';
 import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
-import { checkConsent, circleOf } from './about.ts';
+import { checkAbout, checkConsent, circleOf } from './about.ts';
 import { isTheirs } from './guardians.ts';
 import { judged } from './judged.ts';
 import { answersIn, isOurs } from './sentTo.ts';
@@ -42,6 +42,17 @@ function isSame(row: SubmissionRow, asked: FormVersionRow, save: FormSubmissionS
 }
 
 /**
+ * Whom it is about from now on. Older staff clients merge two people by saving what is about the one with the id of the other, without its
+ * answers, before they delete the one; that is for the form’s admins.
+ */
+async function aboutNow({ table, caller, action, zone }: LoadedForm, row: SubmissionRow, save: FormSubmissionSave): Promise<string> {
+  const { contentId } = save;
+  if (isOurs(save) || action !== 'admin' || row.contentType !== 'person' || !contentId || contentId === row.contentId) return row.contentId;
+  checkAbout(await circleOf(table, caller, contentId, zone), caller, action);
+  return contentId;
+}
+
+/**
  * Staff with the role `admin` can change it, and its sender, or the other guardian of a child, if the form allows that and is open. Anyone else is refused: an id doesn't give access to
  * another's submission.
  */
@@ -51,7 +62,9 @@ export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<Submis
   const asked = (await table.get(formVersions, { formId: row.formId, number: row.number }))?.row;
   if (row.formId !== form.row.id || !asked) throw new Refusal('sentAlready');
   const isOwn = await isTheirs(table, caller, row, zone);
-  const isRepeated = isSame(row, asked, save) && (isOwn || action === 'admin' || row.submittedBy === undefined);
+  const contentId = await aboutNow(loaded, row, save);
+  const isRepeated =
+    contentId === row.contentId && isSame(row, asked, save) && (isOwn || action === 'admin' || row.submittedBy === undefined);
   if (isRepeated) return { kept: known, asked, isOwn };
   const mayChange = action === 'admin' || (isOwn && ownerRights(form.row, zone).change);
   if (known.removedAt || !mayChange) throw new Refusal('sentAlready');
@@ -63,7 +76,7 @@ export async function reviseOrRepeat(loaded: LoadedForm, known: StoredRow<Submis
     answers,
   );
   if (row.payment && !isSameDue(asked, row.answers, answers)) throw new Refusal('billAnswers');
-  const revised = { ...row, answers: [...answers], revised: nowIso(), revisedBy: caller.personId || undefined };
+  const revised = { ...row, contentId, answers: [...answers], revised: nowIso(), revisedBy: caller.personId || undefined };
   const who = { formId: form.row.id, submissionId: row.id, personId: caller.personId, nonce: undefined };
   await table.write(table.put(submissions, revised, known), await attachOps(table, who, filesIn(asked.questions, answers)));
   return { kept: { row: revised, version: known.version + 1 }, asked, isOwn };

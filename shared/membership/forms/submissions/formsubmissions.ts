@@ -205,7 +205,7 @@ export const formsubmissions = {
   save: post('/formsubmissions', {
     says: 'Submits forms, or changes submissions. A submission that can’t be saved comes back with its `error`.',
     access: 'anyone',
-    body: saves(FormSubmissionSave, 20),
+    body: saves(FormSubmissionSave, 20, 'formSubmissions'),
     returns: many(FormSubmission),
   }),
   release: post('/formsubmissions/:id/release', {
