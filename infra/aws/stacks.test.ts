@@ -3,7 +3,7 @@ import { functionNames } from '#infra/plan.ts';
 import { throttleFor } from '#infra/quotas.ts';
 import { stages } from '#infra/stages.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
-import { isTimedElsewhere } from './monitoring/alarms.ts';
+import { isTimedElsewhere, isWatchedByApi } from './monitoring/alarms.ts';
 import { cloudStageNames } from './synth.ts';
 import { at, onlyOf, resourcesOf, textOf } from './templates/reader.ts';
 import { synthesise } from './templates/synthesise.ts';
@@ -112,7 +112,10 @@ describe.each(watched)('alarms of stage %s', (name) => {
       expect(at(alarm, 'AlarmDescription')).toMatch(/^[A-Z].+\.$/);
     }
     const names = alarms.map((alarm) => textOf(at(alarm, 'AlarmName')).replace(`narthex-${name}-`, ''));
-    const perFunction = functionNames.flatMap((one) => [`${one}Errors`, ...(isTimedElsewhere(one) ? ['ApiSlow'] : [`${one}Duration`])]);
+    const perFunction = functionNames.flatMap((one) => [
+      isWatchedByApi(one) ? 'ApiFaults' : `${one}Errors`,
+      isTimedElsewhere(one) ? 'ApiSlow' : `${one}Duration`,
+    ]);
     const others = [
       'ApiFaults',
       'FunctionThrottles',

@@ -75,9 +75,13 @@ const refusedCapacity: AlarmPlan = {
 export const isTimedElsewhere = (name: FunctionName): boolean =>
   planOf(name).triggers.every(({ kind }) => kind === 'http' || kind === 'queue' || kind === 'schedule');
 
+/** What answers for areas to come has no rows and keeps nothing: if it fails, the API's faults say so, without an alarm to pay for. */
+export const isWatchedByApi = (name: FunctionName): boolean => name === 'unserved';
+
 const functionAlarms = ({ areas }: Watched): AlarmPlan[] => [
   refusedCapacity,
   ...functionNames.flatMap((name) => {
+    if (isWatchedByApi(name)) return [];
     const made = areas.functions[name];
     const limit = planOf(name).timeoutSeconds * 1000 * 0.8;
     return [
