@@ -89,13 +89,19 @@ export async function copyObject(bucket: string, from: string, to: string, heade
   if (!body.includes('CopyObjectResult')) throw new Error(`The object store did not copy ${from}.`);
 }
 
-/** The size of an object in bytes; `undefined` if it doesn't exist. */
-export async function objectAbout(bucket: string, key: string): Promise<{ size: number } | undefined> {
+/** The size of an object in bytes, and what changes with its content; `undefined` if it doesn't exist. */
+export async function objectAbout(bucket: string, key: string): Promise<{ size: number; etag: string } | undefined> {
   try {
     const { headers } = await awsFetch('s3', urlOf(bucket, key), { method: 'HEAD' });
-    return { size: Number(headers['content-length'] ?? 0) };
+    return { size: Number(headers['content-length'] ?? 0), etag: headers.etag ?? '' };
   } catch (error) {
     if (error instanceof AwsError && (error.status === 404 || error.status === 403)) return undefined;
     throw error;
   }
+}
+
+/** Some bytes of an object. */
+export async function objectRange(bucket: string, key: string, from: number, length: number): Promise<Buffer> {
+  const headers = { range: `bytes=${from}-${from + length - 1}` };
+  return (await awsFetch('s3', urlOf(bucket, key), { method: 'GET', headers })).body;
 }

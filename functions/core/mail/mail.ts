@@ -22,6 +22,7 @@ export const mailTemplates = [
   'signInsMerged',
   'unusualReads',
   'churchExported',
+  'churchArrives',
   'privateMessage',
   'notification',
   'digest',

@@ -32,6 +32,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   unusualReads: { ...told, church: 'Grace', who: 'Ben Lee', count: '60000' },
   signInsMerged: { ...told, church: 'Grace' },
   churchExported: { ...told, church: 'Grace', who: 'Ben' },
+  churchArrives: { ...told, church: 'Grace', who: 'Ben' },
   privateMessage: { ...told, link, church: 'Grace', by: 'Ben' },
   notification: { ...told, link, church: 'Grace', message: 'The roof needs you' },
   digest: { ...told, link, church: 'Grace' },

@@ -44,7 +44,7 @@ interface Options<R> {
 /** What became of a row that arrived. */
 export type Arrival =
   | { readonly is: 'wrong' | 'there' | 'same' }
-  | { readonly is: 'new' | 'joined'; readonly change: Change; readonly also: readonly Op[] };
+  | { readonly is: 'new' | 'joined'; readonly key: string; readonly change: Change; readonly also: readonly Op[] };
 
 /** A kind of row that goes out. */
 export interface Outgoing {
@@ -69,12 +69,14 @@ export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S
       const read = check(of.row, given);
       if (!read.ok) return { is: 'wrong' };
       const row = o.arrives?.(read.value) ?? read.value;
+      const { pk, sk } = table.keyOf(of, row);
+      const key = `${pk} ${sk}`;
       const here = await table.get(of, row, { withRemoved: true });
-      if (!here) return { is: 'new', change: changing(table, of, row), also: o.also?.(table, row) ?? [] };
+      if (!here) return { is: 'new', key, change: changing(table, of, row), also: o.also?.(table, row) ?? [] };
       const joined = here.removedAt ? undefined : o.join?.(here.row, row);
       if (JSON.stringify(joined ?? row) === JSON.stringify(here.row)) return { is: 'same' };
       if (!joined) return { is: 'there' };
-      return { is: 'joined', change: changing(table, of, joined, here), also: [] };
+      return { is: 'joined', key, change: changing(table, of, joined, here), also: [] };
     },
     restorer: {
       kind: of.name,
@@ -99,4 +101,10 @@ export interface AreaTransfer {
   readonly out: readonly Outgoing[];
   readonly leads?: readonly Pick<Outgoing, 'partsOf'>[];
   readonly stays: Readonly<Record<string, WhyStaying>>;
+  /** The id of an arriving row that a row of all churches has already, so that it gets another one. */
+  isTaken?(table: Table, kind: string, row: unknown): Promise<string | undefined>;
+  /** Refuses to begin or to end with what was found. */
+  mayArrive?(table: Table, report: { readonly there: number }): Promise<void>;
+  /** False where nothing that was written is ever deleted. */
+  readonly isUndone?: false;
 }

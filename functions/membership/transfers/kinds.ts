@@ -4,6 +4,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { type AreaTransfer, outgoing, type Part } from '#functions/core/transfers/declare.ts';
 import { exportLine } from '#shared/membership/people/exports/exports.ts';
 import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
+import { check } from '#shared/words.ts';
 import { formChurches, formStaff, forms, formVersions, sentBy, submissions } from '../forms/rows.ts';
 import { groupMembers, groupSlugs, groups, joinRequests } from '../groups/rows.ts';
 import { duplicates } from '../people/duplicates/rows.ts';
@@ -28,7 +29,7 @@ const joinChurch = (here: ChurchRow, arriving: ChurchRow): ChurchRow => ({
   registrationDate: here.registrationDate,
   archivedDate: here.archivedDate,
   settings: arriving.settings.map((setting) => ({ ...setting, churchId: here.id })),
-  detailsVersion: (here.detailsVersion ?? 0) + 1,
+  detailsVersion: Math.max(here.detailsVersion ?? 0, (arriving.detailsVersion ?? 0) + 1),
 });
 
 /** Roles arrive without the permission that stands for everything: who has it is decided here. Any other must be one that roles can grant. */
@@ -36,6 +37,14 @@ const arrivingRole = (row: RoleRow): RoleRow => ({
   ...row,
   permissions: row.permissions.filter((one) => !isEverything(one)).map((one) => ({ ...grantFrom(one), id: one.id })),
 });
+
+/** An id of a form stands for one church everywhere. */
+async function takenForm(table: Table, kind: string, given: unknown): Promise<string | undefined> {
+  const form = kind === forms.name ? check(forms.row, given) : undefined;
+  if (!form?.ok) return undefined;
+  const held = await table.get(formChurches, { formId: form.value.id });
+  return held && held.row.churchId !== table.church ? form.value.id : undefined;
+}
 
 const sheet = {
   name: 'people',
@@ -45,6 +54,7 @@ const sheet = {
 
 export const transfer: AreaTransfer = {
   area,
+  isTaken: takenForm,
   roots: () => [
     part('church'),
     part('roles'),

@@ -49,8 +49,9 @@ export async function workAll(done: Set<string>): Promise<void> {
       ['contentJobs', workers.contentJobs],
       ['givingJobs', workers.givingJobs],
     ] as const) {
-      for (const order of await ordersOf(queue)) {
-        const name = `${queue} ${JSON.stringify(order)}`;
+      // An undo orders the same job again.
+      for (const [at, order] of (await ordersOf(queue)).entries()) {
+        const name = `${queue} ${at} ${JSON.stringify(order)}`;
         if (done.has(name)) continue;
         done.add(name);
         isMore = true;

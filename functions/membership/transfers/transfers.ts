@@ -13,6 +13,7 @@ import { parse } from '#shared/words.ts';
 import { fileOf } from '../jobs/registry.ts';
 import { churches } from '../table.ts';
 import { requireAdministrator, tellAdministrators } from './administrators.ts';
+import { arrivals } from './arrivals.ts';
 
 const mostListed = 50;
 
@@ -38,6 +39,8 @@ async function mine(table: Table, personId: string): Promise<Transfer[]> {
 }
 
 export const transfers = implement(contract, {
+  ...arrivals,
+
   list: async (_, { caller, table }) => {
     await requireAdministrator(table, caller);
     return mine(table, caller.personId);

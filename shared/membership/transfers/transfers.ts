@@ -1,7 +1,7 @@
 // How a church moves to another Narthex and back (docs/decisions.md, P27): for its administrators only.
 import { verbs } from '#shared/api.ts';
 import { jobStates } from '#shared/jobs.ts';
-import { choice, entity, id, instant, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { choice, entity, id, instant, many, mapOf, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
 const { get, post } = verbs('membership');
 const access = 'Membership:Settings:Edit';
@@ -15,6 +15,22 @@ export const Transfer = entity('Transfer', {
   fileName: maybe(text(300)),
   created: instant,
 });
+
+/**
+ * A church that arrives: a run that only checks (`mode`), or one that writes. `fresh`: rows that are, or would be, added; `joined`: changed;
+ * `there`: whose keys are taken, so that they stay out; `same`: that are there already.
+ */
+export const Arrival = entity('Arrival', {
+  id,
+  mode: choice('check', 'write'),
+  state: choice(...jobStates),
+  done: whole,
+  problem: maybe(text(40)),
+  created: instant,
+  report: maybe(shape({ fresh: whole, joined: whole, there: whole, same: whole, files: whole, churchName: text(100), exported: instant })),
+  can: shape({ write: yes, undo: yes }),
+});
+export type Arrival = Out<typeof Arrival>;
 export type Transfer = Out<typeof Transfer>;
 
 export const transfers = {
@@ -28,5 +44,34 @@ export const transfers = {
     access,
     body: shape({}),
     returns: Transfer,
+  }),
+  upload: post('/transfers/upload', {
+    says: 'A form with which a browser uploads the zip of an export, of at most 5 GB; kept for a day.',
+    access,
+    body: shape({}),
+    returns: shape({ url: text(500), fields: mapOf(text(4000)), key: text(200) }),
+  }),
+  arrivals: get('/transfers/imports', {
+    says: 'The churches that the caller has checked or brought here within the last 30 days, newest first.',
+    access,
+    returns: many(Arrival, 50),
+  }),
+  check: post('/transfers/check', {
+    says: 'Checks an uploaded export and reports what would be added, in the background; changes nothing. For administrators only.',
+    access,
+    body: shape({ key: text(200) }),
+    returns: Arrival,
+  }),
+  bring: post('/transfers/import', {
+    says: 'Brings the church of a finished check here, in the background: its rows with their ids, users without sign-ins. For administrators only; needs a recent sign-in.',
+    access,
+    body: shape({ checkId: id }),
+    returns: Arrival,
+  }),
+  undo: post('/transfers/imports/:id/undo', {
+    says: 'Undoes what an import has added, within 30 days, except what was changed since, donations that were booked, and files.',
+    access,
+    body: shape({}),
+    returns: Arrival,
   }),
 };

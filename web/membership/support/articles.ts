@@ -50,6 +50,7 @@ export interface Article {
     | 'churchDetails'
     | 'appearance'
     | 'auditLog'
+    | 'moveChurch'
     | 'profile'
     | 'passkeys'
     | 'twoStep'
@@ -127,6 +128,7 @@ export const chapters = {
     { path: 'settings/appearance', title: 'appearance' },
     { path: 'settings/roles', title: 'roles' },
     { path: 'settings/audit-log', title: 'auditLog' },
+    { path: 'settings/move', title: 'moveChurch' },
   ],
   account: [
     { path: 'account/profile', title: 'profile' },

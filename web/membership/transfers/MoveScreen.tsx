@@ -5,6 +5,7 @@ import { useSession } from '#web/session/session.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ExportSection } from './ExportSection.tsx';
+import { ImportSection } from './ImportSection.tsx';
 
 /** Of no loss: it is computed anew, or would be over by then. */
 const unsaid = ['derived', 'passing'] as const;
@@ -24,6 +25,7 @@ export function MoveScreen() {
         width="narrow"
       >
         <ExportSection />
+        <ImportSection />
         <Section title={t('churchMove.stays.title')}>
           <ul>
             {said.map((why) => (

@@ -1,0 +1,91 @@
+// Checks or writes the rows of one area that arrive with a church (`inSteps.ts`). Each row passes the schema of its kind; one whose key is taken
+// stays out. What it writes can be undone for 30 days, as far as the area's kinds can be.
+import { createHash } from 'node:crypto';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { Refusal } from '#shared/errors.ts';
+import type { MovingArea } from '#shared/membership/transfers/format.ts';
+import { shape, whole } from '#shared/words.ts';
+import { type Change, defineJob, mostChanges, type StartableJob } from '../jobs/define.ts';
+import type { Op, Table } from '../table/table.ts';
+import { entriesOf, linesOf, openArriving } from './arriving.ts';
+import type { AreaTransfer, Arrival } from './declare.ts';
+import { emptyReport, InInput, InReport, inStepAfter, inSteps } from './inSteps.ts';
+
+/** `entry`: which of the area's entries; `at`: which of its lines comes next. */
+const Next = shape({ entry: whole, at: whole, done: whole, report: InReport });
+
+const checkedAtOnce = 400;
+/** Of a transaction's hundred items and four megabytes, what rows may take. */
+const mostItems = 85;
+const mostBytes = 1_200_000;
+
+const counted = (report: InReport, all: readonly Arrival[]): InReport => {
+  const of = (is: Arrival['is']) => all.filter((one) => one.is === is).length;
+  return {
+    ...report,
+    ...{ fresh: report.fresh + of('new'), joined: report.joined + of('joined'), there: report.there + of('there') },
+    same: report.same + of('same'),
+  };
+};
+
+/** The same id becomes the same one wherever and whenever it is asked. */
+const renamedId = (whole: string, id: string) => createHash('sha256').update(`${whole} ${id}`).digest('base64url').slice(0, 11);
+
+async function arrivalOf(table: Table, { out }: AreaTransfer, { kind, row }: { kind: string; row: unknown }): Promise<Arrival> {
+  const known = out.find(({ name }) => name === kind);
+  const arrival = known ? await known.arrival(table, row) : undefined;
+  if (!arrival || arrival.is === 'wrong') throw new Refusal('invalid', `The file holds a ${kind} that can’t be taken in.`);
+  return arrival;
+}
+
+/** As many of the arrivals as a transaction holds, and no row twice. */
+function fitting(all: readonly Arrival[]): { taken: Arrival[]; changes: Change[]; ops: Op[] } {
+  const [taken, changes, ops]: [Arrival[], Change[], Op[]] = [[], [], []];
+  let [items, bytes] = [0, 0];
+  const seen = new Set<string>();
+  for (const one of all) {
+    if ('change' in one) {
+      const needs = one.change.ops.length + 1 + one.also.length;
+      const weighs = 2 * (one.change.entry.after.length + (one.change.entry.before?.length ?? 0));
+      const isFull = items + needs > mostItems || bytes + weighs > mostBytes || changes.length === mostChanges || seen.has(one.key);
+      if (isFull && taken.length > 0) break;
+      items += needs;
+      bytes += weighs;
+      seen.add(one.key);
+      changes.push(one.change);
+      ops.push(...one.also);
+    }
+    taken.push(one);
+  }
+  return { taken, changes, ops };
+}
+
+export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<typeof InInput, typeof InReport> {
+  const { name, queue } = inSteps[area];
+  return defineJob({
+    ...{ name, queue, input: InInput, next: Next, result: InReport },
+    undoes: transfer.isUndone === false ? [] : transfer.out.map(({ restorer }) => restorer),
+    chunk: async ({ table, input, next = { entry: 0, at: 0, done: 0, report: emptyReport } }) => {
+      const church = await openArriving(input);
+      const entry = entriesOf(church, area)[next.entry];
+      if (!entry) {
+        await transfer.mayArrive?.(table, next.report);
+        const { step, jobId } = inStepAfter(area, input);
+        return { done: next.done, total: next.done, result: next.report, ops: step.orderOps(table, jobId) };
+      }
+      const lines = await linesOf(church, entry.name, table.church, input.renames);
+      const some = lines.slice(next.at, next.at + (input.mode === 'check' ? checkedAtOnce : mostItems));
+      const all = await mapWithLimit(16, some, (line) => arrivalOf(table, transfer, line));
+      const { taken, changes, ops } = input.mode === 'check' ? { taken: all, changes: [], ops: [] } : fitting(all);
+      const report = counted(next.report, taken);
+      if (input.mode === 'check' && transfer.isTaken)
+        for (const line of some) {
+          const id = await transfer.isTaken(table, line.kind, line.row);
+          if (id !== undefined) Object.assign(report.renames, { [id]: renamedId(input.whole, id) });
+        }
+      const [at, done] = [next.at + taken.length, next.done + taken.length];
+      const isOver = at >= lines.length;
+      return { changes, ops, done, next: { entry: isOver ? next.entry + 1 : next.entry, at: isOver ? 0 : at, done, report } };
+    },
+  });
+}

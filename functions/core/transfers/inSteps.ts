@@ -1,0 +1,31 @@
+// A church arrives, step by step: each area checks, and then writes, its own rows of the zip; the last step brings the files. First a run of all
+// steps that only checks, and reports; then, once someone has agreed, one that writes.
+import { type MovingArea, movingAreas } from '#shared/membership/transfers/format.ts';
+import { choice, id, mapOf, type Out, parse, shape, text, whole } from '#shared/words.ts';
+import { startable } from '../jobs/define.ts';
+import type { JobQueue } from '../outbox/outbox.ts';
+
+/** `zip`: the object's key, and what changes with its content. `renames`: ids that are taken here, and what they become. */
+export const InInput = shape({
+  ...{ whole: id, steps: mapOf(id), mode: choice('check', 'write') },
+  zip: shape({ key: text(200), etag: text(200) }),
+  renames: mapOf(id),
+});
+export type InInput = Out<typeof InInput>;
+
+/** What was, or would be, done: `there`: rows whose keys are taken and that stay as they are; `same`: those that are equal. */
+export const InReport = shape({ fresh: whole, joined: whole, there: whole, same: whole, renames: mapOf(id) });
+export type InReport = Out<typeof InReport>;
+export const emptyReport: InReport = { fresh: 0, joined: 0, there: 0, same: 0, renames: {} };
+export const readReport = (result: string | undefined): InReport => (result ? parse(InReport, JSON.parse(result)) : emptyReport);
+
+export const inQueues: Readonly<Record<MovingArea, JobQueue>> = { membership: 'jobs', content: 'contentJobs', giving: 'givingJobs' };
+const stepOf = (area: MovingArea) => startable(`transfers.in.${area}`, inQueues[area], InInput);
+export const inSteps = { membership: stepOf('membership'), content: stepOf('content'), giving: stepOf('giving') } as const;
+export const inWhole = startable('transfers.in', 'jobs', InInput);
+
+/** Which step comes after an area's. */
+export function inStepAfter(area: MovingArea, { steps, whole: last }: InInput) {
+  const next = movingAreas[movingAreas.indexOf(area) + 1];
+  return next ? { step: inSteps[next], jobId: steps[next] ?? '' } : { step: inWhole, jobId: last };
+}

@@ -1,0 +1,137 @@
+// The calls with which a church arrives: upload, check, bring, undo. What was checked is what is brought: the run that writes names the check,
+// and stops if the file is another one since.
+import { requireRecentSignIn } from '#functions/core/auth/recentSignIn.ts';
+import { objectAbout } from '#functions/core/aws/objects.ts';
+import { uploadForm } from '#functions/core/aws/presignedPost.ts';
+import { nowIso } from '#functions/core/clock.ts';
+import { type JobRow, jobs, ofJobs } from '#functions/core/jobs/rows.ts';
+import { newId } from '#functions/core/random.ts';
+import type { Handlers } from '#functions/core/serve/implement.ts';
+import { settings } from '#functions/core/settings.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { InInput, inSteps, inWhole } from '#functions/core/transfers/inSteps.ts';
+import { Refusal } from '#shared/errors.ts';
+import { isJobOver } from '#shared/jobs.ts';
+import { movingAreas } from '#shared/membership/transfers/format.ts';
+import type { Arrival, transfers as contract } from '#shared/membership/transfers/transfers.ts';
+import { check, type Out, parse } from '#shared/words.ts';
+import { requireAdministrator, tellAdministrators } from './administrators.ts';
+import { Arrived } from './arriveFiles.ts';
+
+const largest = 5 * 1024 * 1024 * 1024;
+const mostListed = 20;
+
+interface Run {
+  readonly input: Out<typeof InInput>;
+  readonly row: JobRow;
+  readonly steps: readonly StoredRow<JobRow>[];
+}
+
+async function runOf(table: Table, row: JobRow): Promise<Run> {
+  const input = parse(InInput, JSON.parse(row.input));
+  const batch = table.batch();
+  const asked = Object.values(input.steps).map((id) => batch.get(table, jobs, { id }));
+  await batch.send();
+  return { input, row, steps: asked.flatMap((one) => one() ?? []) };
+}
+
+/** Books are never undone: the last of the steps. */
+const undoable = ({ input: { steps: ids, mode }, steps }: Run) =>
+  mode === 'check'
+    ? []
+    : steps.filter(({ row }) => row.id !== ids.giving && row.chunks > 0 && (row.state === 'done' || row.state === 'failed'));
+
+function stateOf({ row, steps, input }: Run): Arrival['state'] {
+  const all = [...steps.filter(({ row: { id } }) => id !== input.steps.giving).map((one) => one.row.state)];
+  if (all.includes('undoing')) return 'undoing';
+  if (all.length > 0 && all.includes('undone')) return 'undone';
+  if (row.state === 'failed' || steps.some((one) => one.row.state === 'failed')) return 'failed';
+  return row.state === 'waiting' && steps.some((one) => one.row.chunks > 0) ? 'running' : row.state;
+}
+
+function viewOf(run: Run): Arrival {
+  const { row, steps, input } = run;
+  const state = stateOf(run);
+  const read = row.result ? check(Arrived, JSON.parse(row.result)) : undefined;
+  return {
+    ...{ id: row.id, mode: input.mode, state, created: row.created },
+    done: [...steps.map((one) => one.row), row].reduce((sum, { done }) => sum + done, 0),
+    problem: [...steps.map((one) => one.row), row].find(({ problem }) => problem)?.problem,
+    report: read?.ok ? read.value : undefined,
+    can: {
+      write: input.mode === 'check' && state === 'done',
+      undo: (state === 'done' || state === 'failed') && undoable(run).length > 0,
+    },
+  };
+}
+
+async function mine(table: Table, personId: string): Promise<Run[]> {
+  const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 200 });
+  const found = page.of(jobs).filter(({ row }) => row.name === inWhole.name);
+  return Promise.all(found.slice(0, mostListed).map(({ row }) => runOf(table, row)));
+}
+
+async function own(table: Table, personId: string, id: string): Promise<Run> {
+  const found = (await table.need(jobs, { id })).row;
+  if (found.name !== inWhole.name || found.startedBy !== personId) throw new Refusal('notFound');
+  return runOf(table, found);
+}
+
+async function begin(table: Table, personId: string, given: Pick<Out<typeof InInput>, 'mode' | 'zip' | 'renames'>): Promise<Arrival> {
+  const busy = (await mine(table, personId)).map((run) => stateOf(run)).some((state) => !isJobOver(state));
+  if (busy) throw new Refusal('underWay');
+  const input = { ...given, whole: newId(), steps: Object.fromEntries(movingAreas.map((area) => [area, newId()])) };
+  await table.write(
+    ...movingAreas.map((area) => inSteps[area].waitOps(table, personId, input, input.steps[area] ?? '')),
+    inWhole.waitOps(table, personId, input, input.whole),
+    inSteps.membership.orderOps(table, input.steps.membership ?? ''),
+    given.mode === 'write' ? await tellAdministrators(table, 'churchArrives', table.actor.name ?? '') : [],
+  );
+  return { id: input.whole, mode: given.mode, state: 'waiting', done: 0, created: nowIso(), can: { write: false, undo: false } };
+}
+
+type Served = Pick<Handlers<typeof contract>, 'upload' | 'arrivals' | 'check' | 'bring' | 'undo'>;
+export const arrivals: Served = {
+  upload: async (_, { caller, table }) => {
+    await requireAdministrator(table, caller);
+    return uploadForm({ key: `incoming/${table.church}/${newId()}/church.zip`, type: '', largest });
+  },
+
+  arrivals: async (_, { caller, table }) => {
+    await requireAdministrator(table, caller);
+    return (await mine(table, caller.personId)).map(viewOf);
+  },
+
+  check: async ({ body: { key } }, { caller, table }) => {
+    await requireAdministrator(table, caller);
+    if (!new RegExp(`^incoming/${table.church}/[\\w-]{11}/church\\.zip$`).test(key)) throw new Refusal('notFound');
+    const about = await objectAbout(settings.contentBucket, key);
+    if (!about) throw new Refusal('notFound');
+    return begin(table, caller.personId, { mode: 'check', zip: { key, etag: about.etag }, renames: {} });
+  },
+
+  bring: async ({ body: { checkId } }, { caller, table }) => {
+    await requireAdministrator(table, caller);
+    await requireRecentSignIn(caller);
+    const { input, row } = await own(table, caller.personId, checkId);
+    if (input.mode !== 'check' || row.state !== 'done' || !row.result) throw new Refusal('notFound');
+    const { renames } = parse(Arrived, JSON.parse(row.result));
+    return begin(table, caller.personId, { mode: 'write', zip: input.zip, renames });
+  },
+
+  undo: async ({ id }, { caller, table }) => {
+    await requireAdministrator(table, caller);
+    const run = await own(table, caller.personId, id);
+    const some = undoable(run);
+    if (some.length === 0 || !viewOf(run).can.undo) throw new Refusal('undoExpired');
+    await table.write(
+      ...some.flatMap((kept) => {
+        const area = movingAreas.find((one) => run.input.steps[one] === kept.row.id);
+        const row: JobRow = { ...kept.row, state: 'undoing', kept: 0, problem: undefined, changed: nowIso() };
+        return area ? [table.put(jobs, row, kept), inSteps[area].orderOps(table, kept.row.id)] : [];
+      }),
+    );
+    return viewOf(await own(table, caller.personId, id));
+  },
+};

@@ -1,0 +1,191 @@
+// A church moves: exported, brought into a new church, exported again, and taken back. And files that strangers made are refused.
+
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { getObject, objectAbout, putObject } from '#functions/core/aws/objects.ts';
+import { moveClock, nowIso } from '#functions/core/clock.ts';
+import { newId } from '#functions/core/random.ts';
+import { serveArea } from '#functions/core/serve/serve.ts';
+import { asking } from '#functions/core/serve/testing.ts';
+import { fundRows } from '#functions/giving/funds/rows.ts';
+import { daySums, entries, giftPlaces, posted } from '#functions/giving/ledger/rows.ts';
+import { handlers } from '#functions/membership/handlers.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { Arrival, Transfer } from '#shared/membership/transfers/transfers.ts';
+import { many, parse } from '#shared/words.ts';
+import { emptyForm } from '../forms/newForm.ts';
+import { formChurches, forms } from '../forms/rows.ts';
+import { mergePeople } from '../people/merges/merge.ts';
+import { findRows } from '../people/search/wordIndex.ts';
+import { people } from '../table.ts';
+import { administered, startObjects, workAll } from './testing.ts';
+
+let cloud: TestCloud;
+let objects: Awaited<ReturnType<typeof startObjects>>;
+const worked = new Set<string>();
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  objects = await startObjects();
+});
+afterEach(() => moveClock(0));
+afterAll(async () => {
+  await objects.close();
+  await cloud.close();
+});
+
+type Side = Awaited<ReturnType<typeof administered>>;
+const ask = asking(serveArea('membership', handlers));
+const post = (side: Side, path: string, body: object = {}) => ask('POST', path, { token: side.admin.token, body, wantsJson: true });
+
+async function exported(side: Side): Promise<Buffer> {
+  const { id } = (await post(side, '/transfers/export')).of(Transfer);
+  await workAll(worked);
+  return getObject('content', `exports/${side.church.id}/${id}.zip`);
+}
+const latest = async (side: Side) =>
+  (await ask('GET', '/transfers/imports', { token: side.admin.token, wantsJson: true })).of(many(Arrival))[0];
+
+async function checked(side: Side, zip: Uint8Array) {
+  const key = `incoming/${side.church.id}/${newId()}/church.zip`;
+  await putObject('content', key, zip, {});
+  expect((await post(side, '/transfers/check', { key })).status).toBe(200);
+  await workAll(worked);
+  return latest(side);
+}
+async function brought(side: Side, zip: Uint8Array) {
+  const check = await checked(side, zip);
+  expect(check).toMatchObject({ mode: 'check', state: 'done', can: { write: true } });
+  await post(side, '/transfers/import', { checkId: check?.id });
+  await workAll(worked);
+  return { check, arrival: await latest(side) };
+}
+
+/** All lines of a zip, with the church's own id made the same, but for what belongs to the church that it came to. */
+function linesIn(zip: Uint8Array, churchId: string, besides: readonly string[]): string[] {
+  const all = Object.entries(unzipSync(zip)).filter(([name]) => name.startsWith('rows/'));
+  return all
+    .flatMap(([, bytes]) => strFromU8(bytes).split('\n').filter(Boolean))
+    .filter((line) => !/"kind":"(Church|Role)"/.test(line) && !besides.some((id) => line.includes(id)))
+    .map((line) => line.replaceAll(churchId, 'CHURCH'))
+    .toSorted();
+}
+
+async function furnished(): Promise<Side> {
+  const side = await administered();
+  const { table } = side.church;
+  const anna = await side.church.person({
+    name: { first: 'Annabel', last: 'Berg' },
+    birthDate: '1980-05-01',
+    contactInfo: { email: 'a@b.test' },
+  });
+  const twin = await side.church.person({ name: { first: 'Ann', last: 'Berg' } });
+  await mergePeople(table, anna.id, twin.id, {});
+  const [fundId, batchId, giftId] = [newId(), newId(), newId()];
+  const at = nowIso();
+  const fund = { id: fundId, name: 'General', taxDeductible: true };
+  await table.write(
+    table.put(fundRows, fund),
+    table.set(daySums, { date: at.slice(0, 10), currency: 'USD', account: `fund:${fundId}`, shard: '0', amount: 5000, gifts: 1 }),
+  );
+  await table.write(table.set(giftPlaces, { id: giftId, batchId }), table.set(posted, { cause: `gift ${giftId}`, at }));
+  const day = at.slice(0, 10);
+  const lines = [
+    { account: `fund:${fundId}`, amount: -5000, date: day },
+    { account: 'hand', amount: 5000, date: day },
+  ];
+  const entry = { cause: `gift ${giftId}`, at, kind: 'gift', currency: 'USD', giftId, lines };
+  await table.write(table.set(entries, parse(entries.row, entry)));
+  await putObject('content', `${side.church.id}/membership/people/${anna.id}.png`, 'PNG', { 'content-type': 'image/png' });
+  return side;
+}
+
+describe('a church that moves', () => {
+  test('is the same again, can be searched, and is taken back but for what was changed since', async () => {
+    const [from, to] = [await furnished(), await administered()];
+    const own = [from.admin.person.id, to.admin.person.id, from.admin.person.householdId, to.admin.person.householdId];
+    const zip = await exported(from);
+    const { check, arrival } = await brought(to, zip);
+    expect(check?.report).toMatchObject({ churchName: 'A church', files: 1, there: 0 });
+    expect(arrival).toMatchObject({ mode: 'write', state: 'done', can: { undo: true }, report: { fresh: check?.report?.fresh } });
+    const again = await exported(to);
+    expect(linesIn(again, to.church.id, own)).toEqual(linesIn(zip, from.church.id, own));
+    expect((await findRows(to.church.table, 'annabel', () => false)).length).toBe(1);
+    const photo = Object.keys(unzipSync(zip)).find((name) => name.startsWith('files/membership/people/')) ?? '';
+    expect(await objectAbout('content', `${to.church.id}/${photo.slice('files/'.length)}`)).toMatchObject({ size: 3 });
+    // The same file once more changes nothing.
+    expect((await brought(to, zip)).arrival?.report).toMatchObject({ fresh: 0, joined: 0 });
+
+    const id = photo.split('/').at(-1)?.slice(0, -4) ?? '';
+    const kept = await to.church.table.need(people, { id });
+    await to.church.table.write(to.church.table.put(people, { ...kept.row, nametagNotes: 'Mine' }, kept));
+    await post(to, `/transfers/imports/${arrival?.id}/undo`);
+    await workAll(worked);
+    const left = linesIn(await exported(to), to.church.id, own).filter((line) => /"kind":"(Person|Household|Merge)"/.test(line));
+    expect(left).toEqual([expect.stringContaining('"nametagNotes":"Mine"')]);
+  }, 60_000);
+
+  test('gets other ids for forms that another church of this stage has', async () => {
+    const [from, to] = [await administered(), await administered()];
+    const id = newId();
+    const form = { ...emptyForm('form'), id, name: 'Connect' };
+    const { table } = from.church;
+    await table.write(table.put(forms, form), table.put(formChurches, { formId: id, churchId: table.church }));
+    const { arrival } = await brought(to, await exported(from));
+    expect(arrival?.state).toBe('done');
+    expect(await to.church.table.get(forms, { id })).toBeUndefined();
+    const lines = linesIn(await exported(to), to.church.id, []).filter((line) => line.includes('"kind":"Form"'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain(id);
+  }, 60_000);
+});
+
+describe('a file of a stranger', () => {
+  const line = (kind: string, row: object) => `${JSON.stringify({ kind, row })}\n`;
+  /** A zip that tells of itself as ours do. */
+  function made(rows: string, more: Zippable = {}, manifest: object = {}): Uint8Array {
+    const name = 'rows/membership/00001.ndjson';
+    const sha256 = createHash('sha256').update(rows).digest('hex');
+    const about = { format: 1, churchId: newId(), churchName: 'X', exported: nowIso(), counts: {}, stays: {} };
+    const told = { ...about, rows: [{ name, area: 'membership', lines: 1, sha256 }], ...manifest };
+    return zipSync({ 'manifest.json': strToU8(JSON.stringify(told)), [name]: strToU8(rows), ...more });
+  }
+  const household = { id: 'aaaaaaaaaaa', name: 'Berg' };
+  const grant = { id: newId(), apiName: 'MembershipApi', contentType: 'Server', action: 'Admin' };
+  const attacks: readonly (readonly [string, () => Uint8Array])[] = [
+    ['no zip', () => strToU8('x'.repeat(500))],
+    ['a path that leads out', () => made(line('Household', household), { 'files/files/../../other/a.png': strToU8('x') })],
+    ['another church’s folder', () => made(line('Household', household), { 'files/forms/a/b': strToU8('x') })],
+    ['a bomb', () => made(line('Household', household).repeat(1) + '0'.repeat(30 * 1024 * 1024))],
+    ['a kind that stays', () => made(line('User', { id: newId(), email: 'a@b.test' }))],
+    ['a session', () => made(line('Session', { id: newId() }))],
+    ['a wrong type', () => made(line('Household', { id: 5, name: [] }))],
+    ['a role that escalates', () => made(line('Role', { id: newId(), name: 'Root', permissions: [grant] }))],
+    [
+      'rows that were changed',
+      () =>
+        made(
+          line('Household', household),
+          {},
+          { rows: [{ name: 'rows/membership/00001.ndjson', area: 'membership', lines: 1, sha256: '0' }] },
+        ),
+    ],
+    ['rows that are not told of', () => made(line('Household', household), { 'rows/giving/00001.ndjson': strToU8('{}') })],
+    ['a later format', () => made(line('Household', household), {}, { format: 2 })],
+    ['oversized fields', () => made(line('Household', { ...household, name: 'x'.repeat(500_000) }))],
+  ];
+  test.each(attacks)('with %s is refused and changes nothing', async (_, zip) => {
+    const side = await administered();
+    expect(await checked(side, zip())).toMatchObject({ state: 'failed', problem: 'invalid', can: { write: false, undo: false } });
+  });
+
+  test('can’t be another church’s, nor be brought unchecked, nor be another one than was checked', async () => {
+    const [side, other] = [await administered(), await administered()];
+    const key = `incoming/${other.church.id}/${newId()}/church.zip`;
+    await putObject('content', key, made(line('Household', household)), {});
+    expect((await post(side, '/transfers/check', { key })).status).toBe(404);
+    const check = await checked(other, made(line('Household', household)));
+    expect(check).toMatchObject({ state: 'done', report: { fresh: 1, there: 0 }, can: { write: true } });
+    expect((await post(side, '/transfers/import', { checkId: check?.id })).status).toBe(404);
+  });
+});
