@@ -10,6 +10,9 @@ export interface Article {
     | 'restore'
     | 'importPeople'
     | 'mergePeople'
+    | 'peopleLists'
+    | 'emailMany'
+    | 'textMany'
     | 'tags'
     | 'createGroup'
     | 'groupMembers'
@@ -73,6 +76,9 @@ export const chapters = {
     { path: 'people/restore', title: 'restore' },
     { path: 'people/import', title: 'importPeople' },
     { path: 'people/merge', title: 'mergePeople' },
+    { path: 'people/lists', title: 'peopleLists' },
+    { path: 'people/emails', title: 'emailMany' },
+    { path: 'people/texts', title: 'textMany' },
   ],
   groups: [
     { path: 'groups/create', title: 'createGroup' },
