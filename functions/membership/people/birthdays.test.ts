@@ -36,7 +36,7 @@ test('the nearest come first, from today to a week ahead; the year is disclosed 
     ['Today', '03-02'],
   ])
     await church.person(named(first ?? '', { birthDate: `1980-${day}` }));
-  await church.person(named('Left', { membershipStatus: 'Inactive' }));
+  for (const membershipStatus of ['Inactive', 'Deceased']) await church.person(named(membershipStatus, { membershipStatus }));
   expect(await told(token)).toEqual(['Today B 03-02', 'Week B 03-09']);
   expect(JSON.stringify(await read(token))).not.toContain('1980');
   expect(await requestsOf(() => read(token))).toEqual(expect.arrayContaining(['Query', 'BatchGetItem', 'BatchGetItem']));

@@ -4,6 +4,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { now, todayIn } from '#functions/core/clock.ts';
 import type { Handler } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { isDeceased } from '#shared/membership/people/deceased.ts';
 import { isFamily, isGuest, leadsGroupOf } from '#shared/membership/people/guests.ts';
 import type { people as contract } from '#shared/membership/people/people.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
@@ -53,7 +54,7 @@ export const birthdays: Handler<typeof contract.birthdays> = async (_, { caller,
  */
 function mayKnow(viewer: Viewer, person: PersonRow): boolean {
   const { caller, today } = viewer;
-  if (person.membershipStatus === 'Inactive') return false;
+  if (person.membershipStatus === 'Inactive' || isDeceased(person)) return false;
   if (canSeeEveryone(caller) || isFamily(viewer, person) || leadsGroupOf(caller, person)) return true;
   if (person.optedOut || isGuest(caller) || isMinor(person, today)) return false;
   return person.groups.some(({ id }) => caller.groupIds.includes(id));
