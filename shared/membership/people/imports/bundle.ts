@@ -1,5 +1,6 @@
 // People out of what another system hands over whole: the dump of a database, or the lists of a zip, with the groups and gifts in it (`moved/`). What
 // else is in it is named, not imported.
+import type { MovedGift } from '#shared/giving/imports/moved.ts';
 import type { ImportField } from './fields.ts';
 import type { Source } from './headings.ts';
 import { type Moved, movedOf, movedTables, nothingMoved } from './moved/moved.ts';
@@ -75,7 +76,7 @@ function churchesIn(dump: Dump): ChurchInFile[] {
 }
 
 /** `church`: whose people, of several; those of the largest if it is not one of them. */
-function bundleOfDump(dump: Dump, church: string, today: string): Bundle {
+function bundleOfDump(dump: Dump, church: string, today: string, currency: MovedGift['currency']): Bundle {
   const churches = churchesIn(dump);
   const chosen = churches.find(({ id }) => id === church) ?? churches[0];
   const isOurs = (row: DumpRow): boolean => isThere(row) && (of(row, 'churchid') === (chosen?.id ?? '') || !row.cells.has('churchid'));
@@ -94,7 +95,7 @@ function bundleOfDump(dump: Dump, church: string, today: string): Bundle {
   const lines = people.map((row) => ({ line: row.line, cells: used.map(([column]) => cell(row, column)) }));
   const sheet = { headings: used.map(([, field]) => field), lines };
   const ours = new Map([...dump].map(([name, rows]) => [name, rows.filter(isOurs)]));
-  const moved = movedOf(movedDump(ours, today));
+  const moved = movedOf(movedDump(ours, today), currency);
   return { sheet, source: 'b1', moved, also, churches, church: churches.length > 1 ? (chosen?.id ?? '') : '' };
 }
 
@@ -108,14 +109,19 @@ const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 const picture = /\.(png|jpe?g|gif|webp)$/;
 
 /** Of one file: a dump, or a list as it is. */
-export function bundleOfText(text: string, church: string, today = ''): Bundle {
+export function bundleOfText(text: string, church: string, today = '', currency: MovedGift['currency'] = 'usd'): Bundle {
   return isDump(text)
-    ? bundleOfDump(rowsOfDump(text, today), church, today)
+    ? bundleOfDump(rowsOfDump(text, today), church, today, currency)
     : { sheet: sheetOfCsv(text), source: undefined, moved: nothingMoved, also: [], churches: [], church: '' };
 }
 
 /** Of a zip: the list of people in it, or the dumps in it together; nothing if there is neither. */
-export function bundleOfZip(files: readonly FileInZip[], church: string, today = ''): Bundle | undefined {
+export function bundleOfZip(
+  files: readonly FileInZip[],
+  church: string,
+  today = '',
+  currency: MovedGift['currency'] = 'usd',
+): Bundle | undefined {
   const lists = files.filter(({ name }) => /\.(csv|tsv)$/.test(baseName(name)));
   const people = lists.find(({ name }) => baseName(name) === 'people.csv') ?? (lists.length === 1 ? lists[0] : undefined);
   const pictures = files.filter(({ name }) => picture.test(baseName(name))).length;
@@ -124,7 +130,7 @@ export function bundleOfZip(files: readonly FileInZip[], church: string, today =
     const others = lists.filter((one) => one !== people).map(({ name, text }) => ({ name: baseName(name), sheet: sheetOfCsv(text()) }));
     const sheet = sheetOfCsv(people.text());
     const tables = new Map(others.map((one) => [one.name.replace(/\.\w+$/, ''), tableOfSheet(one.sheet)]));
-    const moved = movedOf(new Map([...tables, ['people', tableOfSheet(sheet)]]));
+    const moved = movedOf(new Map([...tables, ['people', tableOfSheet(sheet)]]), currency);
     const also = others
       .filter(({ name }) => !movedTables.has(name.replace(/\.\w+$/, '')))
       .map((one) => ({ name: one.name, count: one.sheet.lines.length }));
@@ -134,6 +140,6 @@ export function bundleOfZip(files: readonly FileInZip[], church: string, today =
   if (dumps.length === 0) return undefined;
   const all = new Map<string, DumpRow[]>();
   for (const { text } of dumps) for (const [name, rows] of rowsOfDump(text(), today)) all.set(name, [...(all.get(name) ?? []), ...rows]);
-  const found = bundleOfDump(all, church, today);
+  const found = bundleOfDump(all, church, today, currency);
   return { ...found, also: [...found.also, ...photos] };
 }

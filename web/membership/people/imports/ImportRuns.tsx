@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
+import type { MovedImport } from '#shared/giving/imports/moved.ts';
+import { imports as givingCalls } from '#shared/giving/imports.ts';
+import { moneyText } from '#shared/giving/money/format.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { imports as importCalls, type PeopleImport } from '#shared/membership/people/imports/imports.ts';
 import { type CallError, call } from '#web/api.ts';
@@ -17,13 +20,15 @@ import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 
 interface Props {
   readonly runs: readonly PeopleImport[] | undefined;
+  /** Imports of gifts, each under the id of the people's they came with. */
+  readonly gifts: readonly MovedImport[];
   readonly error: CallError | undefined;
   readonly onChanged: () => void;
 }
 const tones = { waiting: 'info', running: 'info', done: 'success', failed: 'error', undoing: 'info', undone: 'neutral' } as const;
 
 /** Earlier imports, each with its undo. */
-export function ImportRuns({ runs, error, onChanged }: Props) {
+export function ImportRuns({ runs, gifts, error, onChanged }: Props) {
   const { t } = useTranslation();
   return (
     <ListSection
@@ -33,13 +38,19 @@ export function ImportRuns({ runs, error, onChanged }: Props) {
       onRetry={onChanged}
       empty={{ illustration: BlankPage, title: t('peopleImport.none'), text: t('peopleImport.noneText') }}
     >
-      {(all) => all.map((run) => <Run key={run.id} run={run} onChanged={onChanged} />)}
+      {(all) => all.map((run) => <Run key={run.id} run={run} gifts={gifts.find(({ id }) => id === run.id)} onChanged={onChanged} />)}
     </ListSection>
   );
 }
 
-function Run({ run, onChanged }: { readonly run: PeopleImport; readonly onChanged: () => void }) {
-  const { t } = useTranslation();
+interface RunProps {
+  readonly run: PeopleImport;
+  readonly gifts: MovedImport | undefined;
+  readonly onChanged: () => void;
+}
+
+function Run({ run, gifts, onChanged }: RunProps) {
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const confirm = useConfirm();
   const zone = useSession().current?.church.timeZone;
@@ -48,7 +59,11 @@ function Run({ run, onChanged }: { readonly run: PeopleImport; readonly onChange
   const undo = async () => {
     const question = { title: t('peopleImport.undoTitle'), text: t('peopleImport.undoText') };
     if (!(await confirm({ ...question, confirmLabel: t('peopleImport.undo'), danger: true }))) return;
-    await act(() => call(importCalls.undo, { id, body: {} }));
+    // In one go: what each of them has added goes by its own undo.
+    await act(async () => {
+      if (gifts?.can.undo) await call(givingCalls.undoMoved, { id, body: {} });
+      if (run.can.undo) await call(importCalls.undo, { id, body: {} });
+    });
     onChanged();
   };
   const working =
@@ -57,6 +72,12 @@ function Run({ run, onChanged }: { readonly run: PeopleImport; readonly onChange
     label: t(`peopleImport.counts.${one}`),
     value: counts && ((counts[one] ?? 0) > 0 || one === 'added') && format.number(counts[one] ?? 0),
   }));
+  const given = gifts?.counts?.amounts.map(({ amount, currency }) => moneyText(amount, currency, i18n.language)) ?? [];
+  const giftFact = {
+    label: t('peopleImport.counts.gifts'),
+    value: gifts?.counts && gifts.state !== 'undone' && format.list([format.number(gifts.counts.fresh), ...given]),
+  };
+  const keptGifts = gifts?.state === 'undone' ? (gifts.kept ?? 0) : 0;
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: '1px solid', borderColor: 'divider', display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -80,9 +101,10 @@ function Run({ run, onChanged }: { readonly run: PeopleImport; readonly onChange
           </Box>
         )}
       </div>
-      <DescriptionList facts={facts} />
+      <DescriptionList facts={[...facts, giftFact]} />
       {state === 'undone' && kept > 0 && <p className="ui-text">{t('peopleImport.kept', { number: format.number(kept) })}</p>}
-      {run.can.undo && (
+      {keptGifts > 0 && <p className="ui-text">{t('peopleImport.giftsKept', { number: format.number(keptGifts) })}</p>}
+      {(run.can.undo || gifts?.can.undo) && (
         <div>
           <Button
             size="small"

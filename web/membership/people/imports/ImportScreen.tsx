@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import type { MovedImport } from '#shared/giving/imports/moved.ts';
+import { imports as givingCalls } from '#shared/giving/imports.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { imports as importCalls, type PeopleImport } from '#shared/membership/people/imports/imports.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
@@ -38,22 +40,35 @@ const panels = { file: FileStep, columns: ColumnsStep, questions: QuestionsStep,
 
 /** Asked for while an import is under way. */
 const pollMs = 1500;
-const isUnderWay = ({ state }: PeopleImport): boolean => state !== undefined && !isJobOver(state);
+const isUnderWay = ({ state }: Pick<PeopleImport, 'state'>): boolean => state !== undefined && !isJobOver(state);
 
 function Imports() {
+  const { t } = useTranslation();
   const runs = useCall(
     importCalls.list,
     {},
     { refreshInterval: (latest: readonly PeopleImport[] | undefined) => (latest?.some(isUnderWay) ? pollMs : 0) },
   );
-  const reload = () => void runs.mutate();
+  const { can } = useSession();
+  const gifts = useCall(givingCalls.moved, can('Giving:Donations:Edit') ? {} : undefined, {
+    refreshInterval: (latest: { readonly runs: readonly MovedImport[] } | undefined) => (latest?.runs.some(isUnderWay) ? pollMs : 0),
+  });
+  const reload = () => {
+    void runs.mutate();
+    void gifts.mutate();
+  };
   const state = useImport(reload);
   const Panel = panels[state.step];
   return (
     <>
       <ErrorList errors={state.errors} takeFocus />
-      <Panel state={state} isBusy={runs.data?.some(isUnderWay) ?? true} />
-      {state.step === 'file' && <ImportRuns runs={runs.data} error={runs.error} onChanged={reload} />}
+      <Panel state={state} isBusy={state.follows || (runs.data?.some(isUnderWay) ?? true)} />
+      {state.follows && (
+        <p className="ui-text" role="status">
+          {t('peopleImport.giftsFollow')}
+        </p>
+      )}
+      {state.step === 'file' && <ImportRuns runs={runs.data} gifts={gifts.data?.runs ?? []} error={runs.error} onChanged={reload} />}
     </>
   );
 }

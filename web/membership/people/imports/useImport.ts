@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { imports as givingCalls } from '#shared/giving/imports.ts';
 import { type ImportField, importFields } from '#shared/membership/people/imports/fields.ts';
 import type { Source } from '#shared/membership/people/imports/headings.ts';
 import { imports as importCalls } from '#shared/membership/people/imports/imports.ts';
@@ -10,6 +11,7 @@ import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { newId } from '#web/session/newId.ts';
 import { useSession } from '#web/session/session.tsx';
+import { enterGifts } from './enterGifts.ts';
 import { type Preparing, prepare } from './file/client.ts';
 import { type Compared, type FileRead, mostRows, type Preview } from './file/importing.ts';
 import { useFieldNames } from './useFieldNames.ts';
@@ -44,6 +46,7 @@ export function useImport(onStarted: () => void) {
   const { t } = useTranslation();
   const nameOf = useFieldNames();
   const { current, can } = useSession();
+  const editsGifts = can('Giving:Donations:Edit');
   const zone = current?.church.timeZone ?? 'UTC';
   const { busy, errors, fail, submit } = useSubmit();
   const worker = useRef<Preparing>(undefined);
@@ -59,6 +62,8 @@ export function useImport(onStarted: () => void) {
   /** Made anew for each file: a start that is sent again is the same one. */
   const [id, setId] = useState('');
   const [sent, setSent] = useState(0);
+  /** Whether gifts wait for the people who gave them. */
+  const [follows, setFollows] = useState(false);
 
   const go = (next: Step) => {
     fail([]);
@@ -69,7 +74,9 @@ export function useImport(onStarted: () => void) {
       worker.current ??= await prepare();
       const labels = new Map<string, ImportField>(importFields.map((field) => [nameOf(field), field]));
       const bytes = new Uint8Array(await chosen.arrayBuffer());
-      const read = await worker.current.read(bytes, labels, church, dateAt(Date.now(), zone)).catch(() => undefined);
+      const currency = editsGifts ? (await call(givingCalls.moved, {})).currency : 'usd';
+      const reading = { church, today: dateAt(Date.now(), zone), currency };
+      const read = await worker.current.read(bytes, labels, reading).catch(() => undefined);
       if (!read || read.count === 0) return fail([t(read ? 'peopleImport.empty' : 'peopleImport.unreadable')]);
       if (read.count > mostRows) return fail([t('peopleImport.tooMany', { most: mostRows })]);
       given.current = chosen;
@@ -119,15 +126,26 @@ export function useImport(onStarted: () => void) {
         const body = await worker.current?.part(part);
         if (body) await call(importCalls.part, { id, body: { part, ...body } });
       }
-      await call(importCalls.start, { body: { id, fileName, source, parts, people: entries } });
+      const bringsGifts = editsGifts && file !== undefined && file.moved.gifts > 0;
+      // What brings gifts alone is an import as well, so that it is listed and can be undone.
+      if (parts === 0 && bringsGifts) await call(importCalls.part, { id, body: { part: 0, entries: [], households: [] } });
+      await call(importCalls.start, { body: { id, fileName, source, parts: Math.max(1, parts), people: entries } });
       setStep('file');
       setFile(undefined);
       setSent(0);
       onStarted();
+      if (!bringsGifts || !worker.current) return;
+      setFollows(true);
+      try {
+        await enterGifts({ id, fileName, source, moved: file.moved, worker: worker.current });
+      } finally {
+        setFollows(false);
+        onStarted();
+      }
     });
   return {
     ...{ step, go, busy, errors, fail, fileName, file, uses, setUses, source, setSource },
-    ...{ answers, answer, preview, choose, chooseChurch, compare, look, start, sent },
+    ...{ answers, answer, preview, choose, chooseChurch, compare, look, start, sent, follows },
   };
 }
 export type ImportState = ReturnType<typeof useImport>;

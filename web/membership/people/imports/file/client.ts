@@ -1,33 +1,36 @@
 // The page's side of the worker that prepares an import.
+import type { MovedPart } from '#shared/giving/imports/moved.ts';
 import type { ImportField } from '#shared/membership/people/imports/fields.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import type { KnownKey } from '#shared/membership/people/imports/plan.ts';
-import type { Compared, FileRead, Importing, Planning, Preview } from './importing.ts';
+import type { Compared, FileRead, Importing, Planning, Preview, Reading } from './importing.ts';
 
 export type Asked =
   | {
       readonly does: 'read';
       readonly bytes: Uint8Array<ArrayBuffer>;
       readonly labels: readonly (readonly [string, ImportField])[];
-      readonly church: string;
-      readonly today: string;
+      readonly reading: Reading;
     }
   | { readonly does: 'know'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[] }
   | { readonly does: 'preview'; readonly planning: Planning }
-  | { readonly does: 'part'; readonly at: number };
+  | { readonly does: 'part'; readonly at: number }
+  | { readonly does: 'giftPart'; readonly at: number };
 export type Told =
   | { readonly does: 'read'; readonly answer: FileRead }
   | { readonly does: 'know' }
   | { readonly does: 'preview'; readonly answer: Preview }
   | { readonly does: 'part'; readonly answer: ImportPart }
+  | { readonly does: 'giftPart'; readonly answer: MovedPart }
   | { readonly does: 'fail' };
 
 /** What `Importing` does, each a while later. */
 export interface Preparing {
-  read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church: string, today: string): Promise<FileRead>;
+  read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, reading: Reading): Promise<FileRead>;
   know(people: readonly Compared[], keys: readonly KnownKey[]): Promise<void>;
   preview(planning: Planning): Promise<Preview>;
   part(at: number): Promise<ImportPart>;
+  giftPart(at: number): Promise<MovedPart>;
   close(): void;
 }
 
@@ -54,8 +57,8 @@ class InWorker implements Preparing {
       this.worker.postMessage({ id, asked });
     });
   }
-  async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church: string, today: string) {
-    const told = await this.ask({ does: 'read', bytes, labels: [...labels], church, today });
+  async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, reading: Reading) {
+    const told = await this.ask({ does: 'read', bytes, labels: [...labels], reading });
     if (told.does !== 'read') throw failed();
     return told.answer;
   }
@@ -72,16 +75,22 @@ class InWorker implements Preparing {
     if (told.does !== 'part') throw failed();
     return told.answer;
   }
+  async giftPart(at: number) {
+    const told = await this.ask({ does: 'giftPart', at });
+    if (told.does !== 'giftPart') throw failed();
+    return told.answer;
+  }
   close() {
     this.worker.terminate();
   }
 }
 
 const inPage = (importing: Importing): Preparing => ({
-  read: (bytes, labels, church, today) => importing.read(bytes, labels, church, today),
+  read: (bytes, labels, reading) => importing.read(bytes, labels, reading),
   know: async (people, keys) => importing.know(people, keys),
   preview: async (planning) => importing.preview(planning),
   part: async (at) => importing.part(at),
+  giftPart: async (at) => importing.giftPart(at),
   close: () => {},
 });
 

@@ -1,4 +1,5 @@
 // One import as it is prepared: the file is read once, and planned again with each answer. Runs in the worker (`worker.ts`).
+import type { MovedGift, MovedPart } from '#shared/giving/imports/moved.ts';
 import { type Bundle, bundleOfText, bundleOfZip } from '#shared/membership/people/imports/bundle.ts';
 import { decode } from '#shared/membership/people/imports/decode.ts';
 import { type ImportField, valuesOf } from '#shared/membership/people/imports/fields.ts';
@@ -26,7 +27,19 @@ export interface FileRead {
   /** What else is in the file, and isn’t imported. */
   readonly also: Bundle['also'];
 }
-export type MovedCounts = { readonly [kind in 'groups' | 'members' | 'funds' | 'batches' | 'gifts' | 'amount' | 'problems']: number };
+export type MovedCounts = {
+  readonly [kind in 'groups' | 'members' | 'funds' | 'batches' | 'gifts' | 'giftParts' | 'amount' | 'problems']: number;
+} & {
+  readonly currency: MovedGift['currency'];
+};
+
+/** `church`: of a dump of several; `today`: from which its dates are reckoned; `currency`: of its gifts. */
+export interface Reading {
+  readonly church: string;
+  readonly today: string;
+  readonly currency: MovedGift['currency'];
+}
+const nowhere: Reading = { church: '', today: '', currency: 'usd' };
 
 /** What of it is sent: whoever imports may not edit everything. */
 export interface Wanted {
@@ -88,7 +101,7 @@ async function sheetOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
 const plain = (sheet: Sheet): Bundle => ({ sheet, source: undefined, moved: nothingMoved, also: [], churches: [], church: '' });
 
 /** A workbook is a zip as well. Of others, only lists and dumps are unpacked; of pictures, the names are enough. */
-async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, church: string, today: string): Promise<Bundle> {
+async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, { church, today, currency }: Reading): Promise<Bundle> {
   const { unzipSync } = await import('fflate');
   const names: string[] = [];
   let unpacked = 0;
@@ -106,6 +119,7 @@ async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, church: string, to
     names.map((name) => ({ name, text: () => decode(files[name] ?? new Uint8Array()).text })),
     church,
     today,
+    currency,
   );
   if (!found) throw new Error('There is no list of people in the file.');
   return found;
@@ -127,6 +141,19 @@ function partsOfMoved({ groups, members }: Moved, known: ReadonlySet<string>): I
   return parts;
 }
 
+const giftsInPart = 100;
+
+/** Funds and batches first: gifts name them. */
+function partsOfGifts({ funds, batches, gifts }: Moved): MovedPart[] {
+  if (gifts.length === 0) return [];
+  const parts: MovedPart[] = [];
+  const empty = { funds: [], batches: [], gifts: [] };
+  for (let at = 0; at < Math.max(funds.length, batches.length); at += giftsInPart)
+    parts.push({ ...empty, funds: funds.slice(at, at + giftsInPart), batches: batches.slice(at, at + giftsInPart) });
+  for (let at = 0; at < gifts.length; at += giftsInPart) parts.push({ ...empty, gifts: gifts.slice(at, at + giftsInPart) });
+  return parts;
+}
+
 const sizeOf = ({ entries, groups = [], members = [] }: ImportPart): number => entries.length + groups.length + members.length;
 
 export class Importing {
@@ -137,9 +164,15 @@ export class Importing {
   private keys: readonly KnownKey[] = [];
   private plan: Plan | undefined;
 
-  async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, church = '', today = ''): Promise<FileRead> {
+  async read(
+    bytes: Uint8Array<ArrayBuffer>,
+    labels: ReadonlyMap<string, ImportField>,
+    { church, today, currency }: Reading = nowhere,
+  ): Promise<FileRead> {
     if (bytes.length > mostBytes) throw new Error('The file is too large.');
-    const bundle = isZip(bytes) ? await bundleOfPacked(bytes, church, today) : bundleOfText(decode(bytes).text, church, today);
+    const bundle = isZip(bytes)
+      ? await bundleOfPacked(bytes, { church, today, currency })
+      : bundleOfText(decode(bytes).text, church, today, currency);
     this.sheet = bundle.sheet;
     this.moved = bundle.moved;
     const { headings, lines } = this.sheet;
@@ -158,7 +191,7 @@ export class Importing {
     const { groups, members, funds, batches, gifts, problems } = bundle.moved;
     const moved = {
       ...{ groups: groups.length, members: members.length, funds: funds.length, batches: batches.length, gifts: gifts.length },
-      ...{ amount: sumOf(bundle.moved), problems: problems.length },
+      ...{ amount: sumOf(bundle.moved), currency, giftParts: partsOfGifts(bundle.moved).length, problems: problems.length },
     };
     return { headings, samples, count: lines.length, guesses, source, moved, also, churches, church: bundle.church };
   }
@@ -187,5 +220,9 @@ export class Importing {
   part(at: number): ImportPart {
     const own = this.plan?.parts ?? [];
     return own[at] ?? this.movedParts[at - own.length] ?? { entries: [], households: [] };
+  }
+
+  giftPart(at: number): MovedPart {
+    return partsOfGifts(this.moved)[at] ?? { funds: [], batches: [], gifts: [] };
   }
 }

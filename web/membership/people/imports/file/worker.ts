@@ -6,10 +6,11 @@ const importing = new Importing();
 
 async function answer(asked: Asked): Promise<Told> {
   if (asked.does === 'read') {
-    const { bytes, labels, church, today } = asked;
-    return { does: 'read', answer: await importing.read(bytes, new Map(labels), church, today) };
+    const { bytes, labels, reading } = asked;
+    return { does: 'read', answer: await importing.read(bytes, new Map(labels), reading) };
   }
   if (asked.does === 'preview') return { does: 'preview', answer: importing.preview(asked.planning) };
+  if (asked.does === 'giftPart') return { does: 'giftPart', answer: importing.giftPart(asked.at) };
   if (asked.does === 'part') return { does: 'part', answer: importing.part(asked.at) };
   importing.know(asked.people, asked.keys);
   return { does: 'know' };

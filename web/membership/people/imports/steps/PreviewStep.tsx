@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useFieldNames } from '../useFieldNames.ts';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
-import { useComing } from './useComing.ts';
+import { useBringsGifts, useComing } from './useComing.ts';
 
 const kinds = ['added', 'changed', 'unclear', 'unchanged'] as const;
 type Kind = (typeof kinds)[number];
@@ -20,6 +20,7 @@ export function PreviewStep({ state, isBusy }: StepProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { preview, busy, start, go, sent } = state;
+  const bringsGifts = useBringsGifts(state);
   const [shown, setShown] = useState<Kind>();
   const coming = useComing(state);
   if (!preview) return null;
@@ -30,7 +31,7 @@ export function PreviewStep({ state, isBusy }: StepProps) {
     { label: t('peopleImport.counts.leftOut'), value: leftOut > 0 && format.number(leftOut) },
   ];
   const next = (
-    <Button variant="contained" disabled={busy || isBusy || isNothing} onClick={() => void start()}>
+    <Button variant="contained" disabled={busy || isBusy || (isNothing && !bringsGifts)} onClick={() => void start()}>
       {t('peopleImport.import')}
     </Button>
   );
@@ -44,7 +45,8 @@ export function PreviewStep({ state, isBusy }: StepProps) {
     >
       <DescriptionList facts={facts} />
       {coming.length > 0 && <p className="ui-text">{t('peopleImport.comes', { names: format.list(coming) })}</p>}
-      {isNothing && <p className="ui-text">{t('peopleImport.nothing')}</p>}
+      {bringsGifts && <p className="ui-text">{t('peopleImport.giftsFollow')}</p>}
+      {isNothing && !bringsGifts && <p className="ui-text">{t('peopleImport.nothing')}</p>}
       <div role="status">
         {busy && parts > 1 && (
           <LinearProgress
