@@ -9,10 +9,7 @@ export function useComing({ file }: StepProps['state']): string[] {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const { can } = useSession();
-  const kinds = [
-    ...(can('Membership:Groups:Edit') ? (['groups', 'members'] as const) : []),
-    ...(can('Giving:Donations:Edit') ? (['gifts'] as const) : []),
-  ];
+  const kinds = can('Membership:Groups:Edit') ? (['groups', 'members'] as const) : [];
   const { gifts = 0, amount = 0, currency = 'usd' } = file?.moved ?? {};
   const sum =
     gifts > 0 && can('Giving:Donations:Edit') ? [t('peopleImport.giftsSum', { amount: moneyText(amount, currency, i18n.language) })] : [];
