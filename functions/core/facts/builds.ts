@@ -104,6 +104,7 @@ function nightOf(churchId: string, zone: string): string {
 
 /** Indexes lag, and clocks differ: only older marks are of writes that the copy has seen for sure. */
 const marginMs = minuteMs;
+const againMs = 10_000;
 /** Of a transaction; if one of them has been set anew, they are taken one by one. */
 const mostErased = 100;
 const erasedAtOnce = 4;
@@ -137,6 +138,12 @@ export async function buildFacts(table: Table, { fact, zone, lines }: Building):
   await table.write(table.put(factBuilds, row, before));
   await removeMarks(table, fact, started - marginMs);
   await removeOthers(table, fact, build, before?.row.build);
+  // So much was written in the last minute, as at the end of an import: the next copy sees it for sure.
+  if ((await markedKeys(table, fact)) === undefined) {
+    const again = { ...row, ordered: nowIso() };
+    const order = table.follow('jobs', { churchId: table.church, buildFact: fact }, later(marginMs + againMs));
+    await table.write(table.put(factBuilds, again, { row, version: (before?.version ?? 0) + 1 }), order);
+  }
 }
 
 /** Those of writes before that moment. One that is set anew meanwhile has another version, and stays. */

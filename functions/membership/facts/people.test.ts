@@ -1,7 +1,7 @@
 // The copy of a church's people with what has been written since: always the people of now, whatever happened to the copy.
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import { moveClock } from '#functions/core/clock.ts';
+import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { factBuilds, markedKeys, mostMarked } from '#functions/core/facts/builds.ts';
 import { factMarks } from '#functions/core/facts/marks.ts';
 import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
@@ -110,6 +110,19 @@ test('with too many marks, or without its object, a copy is no answer, and anoth
     await church.table.write(...many.slice(from, from + 100).map((row) => church.table.set(factMarks, row)));
   expect(await asRead()).toBeUndefined();
   await buildPeople(church.table);
+  expect(await asRead()).toEqual(await inTable());
+});
+
+test('what was written just before a copy has another one made soon, if it is much', async () => {
+  const many = Array.from({ length: mostMarked + 1 }, (_, at) => ({ fact: 'people', key: `k${at}`, at: nowIso() }));
+  for (let from = 0; from < many.length; from += 100)
+    await church.table.write(...many.slice(from, from + 100).map((row) => church.table.set(factMarks, row)));
+  await buildPeople(church.table);
+  expect(await orders()).toHaveLength(1);
+  expect(await asRead()).toBeUndefined();
+  expect(await orders()).toHaveLength(1);
+  wait(2 * minuteMs);
+  await jobsHandler(handedOver(...(await orders())));
   expect(await asRead()).toEqual(await inTable());
 });
 
