@@ -120,6 +120,7 @@ export const transfer: AreaTransfer = {
       PeopleImport: 'history',
       HeldMark: 'history',
       Proposal: 'passing',
+      UnconfirmedGuest: 'passing',
     },
     ...{ FormFile: 'unscanned', FormFileCheck: 'passing' },
   },
