@@ -7,6 +7,7 @@ import { formerMember } from '#shared/membership/people/forgotten.ts';
 import { forgetChatName, forgetInChats } from '../chat/log/forget.ts';
 import { sentenceOf } from '../several/events.ts';
 import { type MessageRow, messages, ofChurch, type ParticipantRow, participants, threads } from '../table.ts';
+import { textConsents } from '../texting/rows.ts';
 import { threadOf } from './open.ts';
 
 type Who = Pick<ForgetOrder, 'forgotten' | 'name'>;
@@ -60,10 +61,17 @@ async function conversationsOf(table: Table, { forgotten, groupIds }: ForgetOrde
   return [...own.map(({ row }) => row.conversationId), ...asked.flatMap((thread) => thread()?.row.conversationId ?? [])];
 }
 
+/** Whether they agreed to get texts. Who answered STOP can’t be told from its row, and stays. */
+async function forgetConsent(table: Table, personId: string): Promise<void> {
+  const consent = await table.get(textConsents, { personId });
+  if (consent) await table.write(table.erase(textConsents, consent.row));
+}
+
 /** In their private conversations, the groups they were in, and chats. Safe to repeat, and doesn't block concurrent writers. */
 export async function forgetPerson(order: ForgetOrder): Promise<void> {
   const table = new Table(order.churchId);
   for (const id of await conversationsOf(table, order)) await patiently(() => inConversation(table, id, order));
+  await patiently(() => forgetConsent(table, order.forgotten));
   await patiently(() => forgetChatName(table, order.forgotten));
   await forgetOn({ churchId: order.churchId, forgottenInChats: order.forgotten, after: '' });
 }

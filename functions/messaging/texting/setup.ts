@@ -33,7 +33,7 @@ export async function setupView(table: Table): Promise<TextSetup> {
   return { provider, account, fromNumber, enabled, quietFrom, quietTo, isSet: row !== undefined, inboundUrl };
 }
 
-export interface SetupSave extends Pick<TextSetupRow, 'provider' | 'account' | 'fromNumber' | 'enabled'> {
+interface SetupSave extends Pick<TextSetupRow, 'provider' | 'account' | 'fromNumber' | 'enabled'> {
   readonly quietFrom?: string | undefined;
   readonly quietTo?: string | undefined;
   readonly secret?: string | undefined;

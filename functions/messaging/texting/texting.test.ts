@@ -15,6 +15,7 @@ import { openTexts, type Texts } from '#infra/local/standIns/twilio.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { messaging } from '#shared/messaging/index.ts';
 import { parse } from '#shared/words.ts';
+import { forgetPerson } from '../conversations/forgetPerson.ts';
 import { copies } from '../mailings/rows.ts';
 import { handler as deliver } from '../notifications/delivery/deliver.ts';
 import { handedOver } from '../notifications/testing.ts';
@@ -210,6 +211,14 @@ test('consent is for a number: with another one, it is asked for anew', async ()
   const { people } = await import('#functions/membership/table.ts');
   await church.table.write(church.table.set(people, kept));
   expect(await preview()).toEqual({ 'Ann Alto': 'noConsent' });
+});
+
+test('of someone who is erased, nothing says whether they agreed', async () => {
+  const ann = await singer('Ann Alto', number());
+  const kept = async () => (await itemsOf()).filter(({ kind, row }) => kind === 'TextConsent' && Object(row).personId === ann.id).length;
+  expect(await kept()).toBe(1);
+  await forgetPerson({ churchId: church.id, forgotten: ann.id, name: 'Ann Alto', groupIds: [] });
+  expect(await kept()).toBe(0);
 });
 
 test('STOP counts at once, also for what is on its way, and only START takes it back', async () => {

@@ -7,7 +7,7 @@ const basic = new Set(
 /** Takes two places each. */
 const extended = new Set('^{}\\[~]|€\f');
 
-export interface Segments {
+interface Segments {
   /** Whether every sign is of the alphabet. */
   readonly isPlain: boolean;
   /** Places taken: of the alphabet, or 16-bit units. */

@@ -6,7 +6,7 @@ export interface Account {
   readonly from: string;
 }
 
-export interface Text {
+interface Text {
   readonly to: string;
   readonly body: string;
   /** Where the provider says what became of it. */
