@@ -13,7 +13,8 @@ import { newId } from '#web/session/newId.ts';
 import { useSession } from '#web/session/session.tsx';
 import { enterGifts } from './enterGifts.ts';
 import { type Preparing, prepare } from './file/client.ts';
-import { type Compared, type FileRead, mostRows, type Preview } from './file/importing.ts';
+import type { Compared, FileRead, Preview } from './file/importing.ts';
+import { mostRows } from './file/mostRows.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
 export const steps = ['file', 'columns', 'questions', 'preview'] as const;

@@ -79,7 +79,6 @@ const mostSamples = 3;
 const mostLines = 100;
 const mostQuestions = 300;
 const mostProblems = 100;
-export const mostRows = 60_000;
 /** Of a file; more belongs to no list of people, and would stop the page that shows it. */
 const mostColumns = 500;
 const mostBytes = 50_000_000;

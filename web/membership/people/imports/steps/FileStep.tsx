@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FileButton } from '#web/ui/files/FileButton.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
-import { mostRows } from '../file/importing.ts';
+import { mostRows } from '../file/mostRows.ts';
 import type { StepProps } from './StepFrame.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
