@@ -12,6 +12,7 @@ import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
 import { members } from './members.ts';
 import { messageDialogs, messageScreens } from './messages.ts';
 import { noticeScreens } from './notifications.ts';
+import { directoryScreens, proposing } from './people/directory.ts';
 import { mergingScreens } from './people/merging.ts';
 import { groupPages } from './publicGroups.ts';
 import { doors, entries, plainPages, type Screen, staff, strays } from './screens.ts';
@@ -80,6 +81,8 @@ export const screenGroups: readonly ScreenGroup[] = [
   },
   { name: 'while choosing a church', screens: choices, as: ({ guest }) => ({ account: guest }) },
   { name: 'while the address is not verified', screens: strays, as: ({ stray }) => ({ account: stray }) },
+  { name: 'of the directory', screens: directoryScreens, ...byAdmin },
+  { name: 'of who proposes a change', screens: proposing, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
   { name: 'of people who are in the records twice', screens: mergingScreens, ...byAdmin },
   { name: 'of messages', screens: messageScreens, ...byAdmin },
   { name: 'on the other hosts', screens: [...doors, ...givePages] },

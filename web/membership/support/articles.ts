@@ -14,6 +14,7 @@ export interface Article {
     | 'emailMany'
     | 'textMany'
     | 'tags'
+    | 'directory'
     | 'createGroup'
     | 'groupMembers'
     | 'joinGroup'
@@ -71,6 +72,7 @@ export const chapters = {
   people: [
     { path: 'people/add', title: 'addPeople' },
     { path: 'people/tags', title: 'tags' },
+    { path: 'people/directory', title: 'directory' },
     { path: 'people/households', title: 'households' },
     { path: 'people/invite', title: 'invite' },
     { path: 'people/restore', title: 'restore' },
