@@ -45,6 +45,8 @@ export const emailWay: Way = {
     const isBad = batch.get(table, badAddresses, { hash: key });
     return () => {
       if (isDeceased(person)) return 'deceased';
+      // Anyone can register a guest with any address.
+      if (person.unconfirmed) return 'unconfirmed';
       if (!address) return 'noAddress';
       if (isOff() || channelsFor(to.preferences, 'mailing').email === 'never') return 'off';
       return isBad() ? 'bounced' : undefined;

@@ -35,6 +35,8 @@ export async function textWay(table: Table, known?: TextSetupRow): Promise<Way> 
       const consent = batch.get(within, textConsents, { personId: person.id });
       return () => {
         if (isDeceased(person)) return 'deceased';
+        // Anyone can register a guest with any address.
+        if (person.unconfirmed) return 'unconfirmed';
         if (!address) return 'noNumber';
         if (stopped()) return 'off';
         const given = consent()?.row;

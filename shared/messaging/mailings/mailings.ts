@@ -20,10 +20,21 @@ export type Audience = Out<typeof Audience>;
 /**
  * Why someone gets no copy of their own. `noAddress`; `off`: they, or someone with the same address, unsubscribed; `bounced`: mail to the
  * address came back; `minor`: under 18 without an adult in the household who can be written to; `same`: another person with this address
- * has a copy already; `deceased`. Of texts: `noNumber`, `noConsent`; `off`: they answered STOP, or turned
+ * has a copy already; `deceased`; `unconfirmed`: a guest who registered themselves. Of texts: `noNumber`, `noConsent`; `off`: they answered STOP, or turned
  * texts off; `bounced`: the number gets no texts; `cancelled`: before theirs was sent.
  */
-export const passedReasons = ['noAddress', 'off', 'bounced', 'minor', 'same', 'deceased', 'noNumber', 'noConsent', 'cancelled'] as const;
+export const passedReasons = [
+  'noAddress',
+  'off',
+  'bounced',
+  'minor',
+  'same',
+  'deceased',
+  'unconfirmed',
+  'noNumber',
+  'noConsent',
+  'cancelled',
+] as const;
 export type PassedReason = (typeof passedReasons)[number];
 
 /** `guardians`: who gets it instead of a minor. `key` is the same for people who share an address. */

@@ -9,7 +9,6 @@ import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { TextField as TextInput } from '#web/ui/fields/TextField.tsx';
-import { FormFooter } from '#web/ui/layout/FormFooter.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { nameKey, type TextField, textFields } from './fields.ts';
 
@@ -50,11 +49,9 @@ export function ProposeForm({ person, onSent }: { readonly person: Person; reado
       <Section
         title={t('proposals.fields')}
         footer={
-          <FormFooter>
-            <Button type="submit" variant="contained" loading={busy}>
-              {t('proposals.send')}
-            </Button>
-          </FormFooter>
+          <Button type="submit" variant="contained" loading={busy}>
+            {t('proposals.send')}
+          </Button>
         }
       >
         <ErrorList errors={isEmpty ? [t('proposals.nothing')] : errors} takeFocus />

@@ -9,6 +9,8 @@ export const PrintStyles = () => (
           display: 'none !important',
         },
         main: { padding: '0 !important' },
+        // Paper is white, whatever the screen is.
+        'main *': { color: '#1b1813 !important' },
         'main section': { border: '0 !important', overflow: 'visible !important' },
         '[data-print="together"]': { breakInside: 'avoid' },
       },

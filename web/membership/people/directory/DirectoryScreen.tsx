@@ -37,7 +37,8 @@ const paper = {
   '@page': { margin: '14mm' },
   '@media print': {
     '.directory': { columnCount: '2 !important', columnGap: '8mm', fontSize: '9.5pt' },
-    '.directory a': { color: 'inherit', textDecoration: 'none' },
+    '.directory a': { fontSize: '10pt', fontWeight: 600, textDecoration: 'none' },
+    '.directory div': { fontSize: '9pt' },
     '.directory li': { borderWidth: '0 0 1px !important', borderRadius: '0 !important', padding: '0 0 3mm !important' },
   },
 };

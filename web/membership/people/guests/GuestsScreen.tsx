@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { guestRegister } from '#shared/membership/people/guestRegister/guestRegister.ts';
 import { call } from '#web/api.ts';
@@ -47,8 +49,23 @@ export function GuestsScreen() {
         }
       >
         <PrintStyles />
-        <Section title={t('guestList.code')} description={t('guestList.codeText')}>
+        <GlobalStyles styles={{ '@media print': { 'main header': { display: 'none' } } }} />
+        <Section>
+          <Box data-print="no" sx={{ mb: 2 }}>
+            <Typography variant="h3" component="h2">
+              {t('guestList.code')}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t('guestList.codeText')}
+            </Typography>
+          </Box>
           <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, textAlign: 'center' }}>
+            <Box sx={{ display: 'none', '@media print': { display: 'block', pt: 6 } }}>
+              <Typography variant="h1" component="p">
+                {t('guests.title', { church: current?.church.name ?? '' })}
+              </Typography>
+              <Typography sx={{ mt: 2 }}>{t('guests.intro')}</Typography>
+            </Box>
             <QrCode value={address} label={t('guestList.code')} size={240} />
             <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>{address}</Box>
           </Box>
