@@ -104,6 +104,7 @@ function nightOf(churchId: string, zone: string): string {
 
 /** Indexes lag, and clocks differ: only older marks are of writes that the copy has seen for sure. */
 const marginMs = minuteMs;
+/** After the margin, when another copy is ordered for what was written in it. */
 const againMs = 10_000;
 /** Of a transaction; if one of them has been set anew, they are taken one by one. */
 const mostErased = 100;
