@@ -5,7 +5,7 @@
  * |----------------------------------------|----------------------------------------------|----------|
  * | the latest imports                     | query `imports`, newest first                | 1        |
  * | whether a line was imported, and undone | get `imported#<gateway>`, by payment or line; of another system `imported#moved:<source>`, by its id | 1 |
- * | imports of gifts from another system   | query `movedimports`, newest first           | 1        |
+ * | imports of gifts from another system   | query gsi1 `movedimports`, newest first; one: get `movedimport#<import>` | 1 |
  * | a part that such an import brings      | get `movedpart#<user>#<import>`              | 1        |
  * | the fund or batch of another system’s id | get `movedkeys#<source>`                    | 1        |
  */
