@@ -1,5 +1,6 @@
 import type { Area } from '#shared/areas.ts';
-import type { Fact, Queue, Secret } from './plan.ts';
+import type { Fact, Queue } from './plan.ts';
+import type { Secret } from './secrets.ts';
 
 /** What a function can access, and nothing else. `core` stands for the kernel's own rows (public keys, outbox, limits). */
 export interface Grants {

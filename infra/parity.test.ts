@@ -28,7 +28,8 @@ import type { HttpRequest } from './local/front/http.ts';
 import { crossOrigin, preflight } from './local/gateway/cors.ts';
 import { routesOf } from './local/gateway/routes.ts';
 import { makeTable } from './local/table/table.ts';
-import { functionNames, functions, hasSecret, type Queue, queues } from './plan.ts';
+import { functionNames, functions, type Queue, queues } from './plan.ts';
+import { hasSecret } from './secrets.ts';
 import { stages } from './stages.ts';
 
 const all = synthesise(cloudStageNames);

@@ -7,7 +7,6 @@ import { jobShards } from '#shared/concurrency/shards.ts';
 import { jobAttempts } from '#shared/jobs.ts';
 import { keepAliveMinutes } from '#shared/messaging/live/frames.ts';
 import { bookkeeper, type FunctionPlan, type Grants, notifies, withFiles } from './functionPlan.ts';
-import type { Stage } from './stages.ts';
 
 /**
  * `content`: uploads of churches. `site`: prerendered pages under `pages/`, the documents of church-written script under `raw/`, and the
@@ -35,20 +34,6 @@ export const queues = {
 } as const;
 export type Queue = keyof typeof queues;
 const bulk = ['jobs', 'givingJobs'] as const;
-
-/**
- * `signing`: the private keys of tokens. `sealing`: the key that encrypts sealed fields of the table, and signs private content.
- * `providers`: keys for third-party services, entered by the operator: `{ "stock": "…", "captcha": "…" }`. `push`: the keys of web push (VAPID).
- * `vault`: the key that encrypts churches’ keys to their payment gateways; besides the keeper, which makes it, only giving reads it.
- */
-export const secrets = ['signing', 'sealing', 'providers', 'push', 'vault'] as const;
-export type Secret = (typeof secrets)[number];
-/**
- * Whether a stage has a secret of this name, because an empty one costs as much as any: `providers` only where a service asks for a key;
- * `push` and `vault` only where data is kept. Elsewhere, `sealing` holds what they would.
- */
-export const hasSecret = ({ providers, keepData }: Pick<Stage, 'providers' | 'keepData'>, name: Secret): boolean =>
-  name === 'providers' ? providers.stock + providers.captcha !== '' : keepData || !(name === 'push' || name === 'vault');
 
 /** One greedy route per area; the area's own router does the rest (paths are case-insensitive on the wire). */
 const areaRoute = (area: Area) => `ANY /api/${area}/{proxy+}`;

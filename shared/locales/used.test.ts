@@ -17,6 +17,8 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'forms.payment.states.*', why: 'A state of the catalogue.' },
   { key: 'registrations.payments.*', why: 'A state of the catalogue.' },
   { key: 'registrations.problems.*', why: 'Why a form can’t be asked.' },
+  { key: 'letters.kinds.*', why: 'Labels or letters.' },
+  { key: 'letters.pieces.*', why: 'So many labels or letters.' },
   { key: 'sermons.podcast.categories.*', why: 'A category of podcast directories.' },
   { key: 'sermons.move.why.*', why: 'Why an episode’s audio can’t be had.' },
   { key: 'sermons.podcast.problems.*', why: 'What a podcast directory would miss.' },

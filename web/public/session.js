@@ -136,7 +136,7 @@
     const asked = addresses.map((address) => [`GET ${address}`, ask(address, { headers: { authorization: `Bearer ${token}` } })]);
     return { token, asked: Object.fromEntries(asked) };
   };
-  // Reading who somebody is, and asking for what they edit, doesn't keep it from being painted.
+  // Reading who someone is, and asking for what they edit, doesn't keep it from being painted.
   const painted = Promise.race([window.narthexShown?.catch(() => undefined), wait(100)]);
   const copied = resumed.then((response) => (response.ok ? response.clone() : undefined));
   window.narthexDraft = Promise.all([copied, painted]).then(async ([answer]) => (answer ? askDraft(await answer.json()) : undefined));

@@ -7,6 +7,7 @@ import { type Mark, marking } from '../facts/marks.ts';
 import { type FollowUpQueue, outbox, outboxRow } from '../outbox/outbox.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
+import { type Asking, conditionOf } from './asking.ts';
 import { type Actor, auditLogOf, auditRow, changesBetween, type Told } from './auditLog.ts';
 import { Batch } from './batch.ts';
 import { adding, expect, type Op, refusalFor, summing, withTable } from './conditions.ts';
@@ -15,28 +16,6 @@ import { fits, joined, type Key, type Kind, type Owner, partition, type StoredRo
 import { cursor, kept, namesIn, Page, projection, startKey } from './page.ts';
 
 export type { Op };
-
-export interface Asking {
-  readonly index?: 'gsi1' | 'gsi2';
-  readonly begins?: readonly string[];
-  /** Inclusive bounds of the sort key as stored. */
-  readonly between?: readonly [string, string];
-  /** Inclusive upper bound of the sort key as stored, from the beginning. */
-  readonly until?: string;
-  readonly limit?: number;
-  readonly newestFirst?: boolean;
-  /** Where the previous page ended. */
-  readonly after?: string;
-  readonly withRemoved?: boolean;
-  /** Reads only these parts of each item, by path (`row.socketId`), for large numbers of rows. The result isn't rows of a kind. */
-  readonly fields?: readonly string[];
-}
-
-function conditionOf({ begins, between, until }: Asking): string {
-  if (begins) return ' AND begins_with(#s, :b)';
-  if (between) return ' AND #s BETWEEN :from AND :to';
-  return until === undefined ? '' : ' AND #s <= :to';
-}
 
 /** How long deleted rows can be restored. */
 export const undoDays = 30;

@@ -19,7 +19,7 @@ export type InReport = Out<typeof InReport>;
 export const emptyReport: InReport = { fresh: 0, joined: 0, there: 0, same: 0, renames: {} };
 export const readReport = (result: string | undefined): InReport => (result ? parse(InReport, JSON.parse(result)) : emptyReport);
 
-export const inQueues: Readonly<Record<MovingArea, JobQueue>> = { membership: 'jobs', content: 'contentJobs', giving: 'givingJobs' };
+const inQueues: Readonly<Record<MovingArea, JobQueue>> = { membership: 'jobs', content: 'contentJobs', giving: 'givingJobs' };
 const stepOf = (area: MovingArea) => startable(`transfers.in.${area}`, inQueues[area], InInput);
 export const inSteps = { membership: stepOf('membership'), content: stepOf('content'), giving: stepOf('giving') } as const;
 export const inWhole = startable('transfers.in', 'jobs', InInput);

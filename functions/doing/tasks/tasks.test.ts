@@ -171,7 +171,7 @@ describe('who may', () => {
     expect((await propose(mia.token, mia.person.id, [change('name.first', ''), change('name.last', '')])).code).toBe('nameRequired');
     expect((await propose(mia.token, mia.person.id, nick, { data: 'x' })).code).toBe('invalid');
     expect((await ask('POST', '/tasks', { token: mia.token, body: [{ title: 'Call Al', status: 'Open' }] })).code).toBe('forbidden');
-    // Whoever the body names: it is theirs who sent it.
+    // Whomever the body names: it belongs to who sent it.
     const [forged] = (await propose(mia.token, mia.person.id, nick, { createdById: odd.person.id, assignedToId: odd.person.id })).of(
       many(Task),
     );

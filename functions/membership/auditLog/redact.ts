@@ -1,8 +1,9 @@
 // Erasing a person removes what the audit log says about them; that something was done, when and by whom, stays.
 
 import { later, nowIso } from '#functions/core/clock.ts';
+import type { Asking } from '#functions/core/table/asking.ts';
 import { type AuditRow, aboutPartition, auditLogOf, monthOf, monthPartition } from '#functions/core/table/auditLog.ts';
-import type { Asking, Table } from '#functions/core/table/table.ts';
+import type { Table } from '#functions/core/table/table.ts';
 
 const auditLog = auditLogOf('membership');
 const atOnce = 50;

@@ -89,7 +89,7 @@ const newestFirst = (a: Answered, b: Answered) =>
   a.submitted === b.submitted ? (a.id < b.id ? 1 : -1) : a.submitted < b.submitted ? 1 : -1;
 
 /**
- * Newest first. `undefined`: there is no copy yet, too much has changed, or the form itself has; a copy is ordered. Whoever asks for a question
+ * Newest first. `undefined`: there is no copy yet, too much has changed, or the form itself has; a copy is ordered. Who asks for a question
  * has seen that it isn’t sensitive: a form that has been changed since is read from the table.
  */
 export async function answersNow(table: Table, formId: string, retries = 1): Promise<readonly Answered[] | undefined> {

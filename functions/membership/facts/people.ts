@@ -86,7 +86,7 @@ function merged(base: readonly Placed[], more: readonly Placed[]): Placed[] {
   return [...all, ...more.slice(at)];
 }
 
-/** Sorted as the list of people; nobody merged or deleted. `undefined`: there is no copy yet, or too much has changed; one is ordered. */
+/** Sorted as the list of people; no one merged or deleted. `undefined`: there is no copy yet, or too much has changed; one is ordered. */
 export async function everyoneNow(table: Table, retries = 1): Promise<readonly Placed[] | undefined> {
   const marked = await markedKeys(table, peopleFact);
   const build = await table.get(factBuilds, { fact: peopleFact });

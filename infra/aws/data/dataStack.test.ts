@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { expiring } from '#infra/contentFolders.ts';
 import { hasQueue } from '#infra/lanes.ts';
-import { hasSecret, queues as plannedQueues, secrets as plannedSecrets } from '#infra/plan.ts';
+import { queues as plannedQueues } from '#infra/plan.ts';
+import { hasSecret, secrets as plannedSecrets } from '#infra/secrets.ts';
 import { stages } from '#infra/stages.ts';
 import { table } from '#infra/tablePlan.ts';
 import { cloudStageNames } from '../synth.ts';

@@ -1,7 +1,8 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { scanned } from '#infra/contentFolders.ts';
 import type { FunctionPlan, Grants, Trigger } from '#infra/functionPlan.ts';
-import type { Bucket, Fact, Queue, Secret } from '#infra/plan.ts';
+import type { Bucket, Fact, Queue } from '#infra/plan.ts';
+import type { Secret } from '#infra/secrets.ts';
 import { certificateRegion } from '../stageContext.ts';
 import { tableStatements } from './tableGrants.ts';
 

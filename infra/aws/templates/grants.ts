@@ -1,6 +1,7 @@
 import { scanned } from '#infra/contentFolders.ts';
 import type { Grants } from '#infra/functionPlan.ts';
-import { buckets, facts, queues, secrets } from '#infra/plan.ts';
+import { buckets, facts, queues } from '#infra/plan.ts';
+import { secrets } from '#infra/secrets.ts';
 import { areaNames } from '#shared/areas.ts';
 import { namesOf } from '../typedKeys.ts';
 import { at, listOf, textOf } from './reader.ts';

@@ -49,8 +49,33 @@ export const screenGroups: Readonly<Record<string, Group>> = {
     ],
     bar: 69,
   },
+  directory: {
+    screens: [
+      'shared/locales/people/en.json',
+      'web/membership/people/directory/DirectoryScreen.tsx',
+      'web/membership/people/guests/GuestsScreen.tsx',
+      'web/doing/proposals/ProposalsScreen.tsx',
+      'web/doing/proposals/ProposeScreen.tsx',
+      'web/doing/proposals/TaskScreen.tsx',
+    ],
+    bar: 60,
+  },
+  texts: {
+    screens: [
+      'shared/locales/mailings/en.json',
+      'web/messaging/texting/TextsScreen.tsx',
+      'web/messaging/texting/TextSetupScreen.tsx',
+      'web/messaging/texting/NewTextScreen.tsx',
+    ],
+    bar: 40,
+  },
   peopleLists: {
-    screens: ['shared/locales/people/en.json', 'web/membership/people/lists/ListsScreen.tsx', 'web/membership/people/lists/ListScreen.tsx'],
+    screens: [
+      'shared/locales/people/en.json',
+      'web/membership/people/lists/ListsScreen.tsx',
+      'web/membership/people/lists/ListScreen.tsx',
+      'web/membership/people/lists/StoppedList.tsx',
+    ],
     bar: 34,
   },
   emails: {

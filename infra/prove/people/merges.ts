@@ -107,7 +107,7 @@ async function digest({ church: { table }, ids, groupIds }: Life): Promise<strin
   ]);
 }
 
-/** Whoever is shown is edited, merged and parted at random; at last all are parted. */
+/** Who is shown is edited, merged and parted at random; at last all are parted. */
 async function live(life: Life, withEdits: boolean): Promise<void> {
   const {
     church: { table },

@@ -21,7 +21,7 @@ import {
 import { currency } from '../money/currencies.ts';
 
 /** What was paid elsewhere keeps its kind, but lies in no gateway of this church. */
-export const movedMethods = ['card', 'bank', 'paypal', 'cash', 'check', 'other'] as const;
+const movedMethods = ['card', 'bank', 'paypal', 'cash', 'check', 'other'] as const;
 
 /** An id of the file. */
 const key = required(200);

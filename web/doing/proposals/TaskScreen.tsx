@@ -7,7 +7,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ProposalCard } from './ProposalCard.tsx';
 
-/** One task, where notifications lead: a proposal, as whoever opens it sees it. */
+/** One task, where notifications lead: a proposal, as its reader sees it. */
 export function TaskScreen() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -18,7 +18,7 @@ export interface GuestProblems {
 
 interface Props {
   readonly guest: Guest;
-  /** Whoever holds the phone is asked for contact info; the others are names. */
+  /** Who holds the phone is asked for contact info; the others are names. */
   readonly isFirst: boolean;
   readonly problems: GuestProblems;
   readonly onChange: (guest: Guest) => void;

@@ -15,7 +15,7 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { useCall } from '#web/useCall.ts';
 import { emptyGuest, type Guest, GuestFields, type GuestProblems } from './GuestFields.tsx';
 
-/** Where the code that a church prints leads: guests enter themselves and whoever they came with. */
+/** Where the code that a church prints leads: guests enter themselves and who they came with. */
 export function GuestScreen() {
   const { t } = useTranslation();
   const { churchId = '' } = useParams();

@@ -14,11 +14,11 @@ import { photoPath } from '../photos.ts';
 const pageSize = 200;
 const mostPages = 5;
 
-/** Hidden people, minors and guests who aren't confirmed are in no directory, whoever prints it. */
+/** Hidden people, minors and guests who aren't confirmed are in no directory, no matter who prints it. */
 const isListed = ({ directory, today }: Pick<Viewer, 'directory' | 'today'>, row: PersonRow) =>
   !row.optedOut && !row.unconfirmed && rankOf(row.membershipStatus) <= directory && !isMinor(row, today);
 
-/** What a person shows any member, or any reader of the directory who isn't one; no group is shared with whoever finds the paper. */
+/** What a person shows any member, or any reader of the directory who isn't one; no group is shared with who finds the paper. */
 async function entry(table: Table, { row }: StoredRow<PersonRow>, isMember: boolean): Promise<DirectoryEntry> {
   const { id, name, householdId, householdRole, contactInfo, visibility } = row;
   return {

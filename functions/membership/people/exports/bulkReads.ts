@@ -11,7 +11,7 @@ import { churches, people, type UserRow, users } from '../../table.ts';
 
 /** Ten of the largest answers, or five files, within an hour are still everyday work in a large church. */
 export const usualInHour = 50_000;
-/** A file counts as so many, whoever is in it: it is easily carried away. */
+/** A file counts as so many, no matter who is in it: it is easily carried away. */
 export const exportWeight = usualInHour / 5;
 /** Pages and searches of a screen stay below. */
 const countedFrom = 100;

@@ -20,7 +20,7 @@ import { unconfirmedGuests } from './rows.ts';
 type Given = Out<(typeof contract)['register']['body']>;
 type Member = Given['members'][number];
 
-/** A congregation shares one address; whoever proves no work, as older clients don't, has far less. */
+/** A congregation shares one address; who proves no work, as older clients don't, has far less. */
 const proved = { times: 100, minutes: 10 };
 const unprovedHere = { times: 10, minutes: 10 };
 const unprovedOfChurch = { times: 100, minutes: 60 };
@@ -45,7 +45,7 @@ function guest(member: Member, householdId: string, householdRole: string, at: s
   };
 }
 
-/** Whoever sends what was sent before, or fills in what people don't see, gets the same answer, and nothing is written. */
+/** Who sends what was sent before, or fills in what people don't see, gets the same answer, and nothing is written. */
 async function judged(table: Table, { start: given, proof, trap = '', members }: Given) {
   const start = await readStart(startOf(table.church), given);
   const batch = table.batch();

@@ -22,7 +22,7 @@ import { putProposedPhoto } from './photos.ts';
 import { taskView } from './read.ts';
 import { type ProposalRow, proposals } from './rows.ts';
 
-/** Of one person at a time: whoever sends more has not waited for an answer. */
+/** Of one person at a time: who sends more has not waited for an answer. */
 const mostOpen = 20;
 
 const groupSetting = (church: ChurchRow | undefined) =>

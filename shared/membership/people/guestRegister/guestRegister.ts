@@ -24,7 +24,7 @@ export const guestRegister = {
       members: many(Guest, mostGuests),
       start: maybe(text(200)),
       proof: maybe(text(60)),
-      /** Hidden from people: whoever fills it in is a machine. */
+      /** Hidden from people: only a machine fills it in. */
       trap: maybe(text(200)),
     }),
     returns: many(

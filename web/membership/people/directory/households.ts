@@ -17,7 +17,7 @@ export function addressOf({ contactInfo: { address1, address2, city, state, zip 
   return [address1, address2, place].filter((line) => line !== undefined && line !== '').map(String);
 }
 
-/** By the last name of whoever comes first in each, as the people came. */
+/** By the last name of who comes first in each, as the people came. */
 export function householdsOf(people: readonly DirectoryEntry[]): DirectoryHousehold[] {
   const found = new Map<string, DirectoryEntry[]>();
   for (const person of people) {

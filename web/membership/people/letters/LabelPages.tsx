@@ -33,7 +33,7 @@ export const LabelPages = ({ pieces, sheet, from }: Props): PrintedPage[] =>
 
 const mmPerPoint = 0.3528;
 /** The largest size of letters, 6 to 11 points, in which all lines fit, with half an em for a letter. */
-export function fitting(lines: readonly string[], { width, height }: Pick<Sheet, 'width' | 'height'>): number {
+function fitting(lines: readonly string[], { width, height }: Pick<Sheet, 'width' | 'height'>): number {
   for (let points = 11; points > 6; points -= 0.5) {
     const perLine = Math.floor((width - 2 * padding) / (points * mmPerPoint * 0.55));
     const rows = lines.reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / perLine)), 0);

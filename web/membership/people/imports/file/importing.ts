@@ -41,7 +41,7 @@ export interface Reading {
 }
 const nowhere: Reading = { church: '', today: '', currency: 'usd' };
 
-/** What of it is sent: whoever imports may not edit everything. */
+/** What of it is sent: who imports may not edit everything. */
 export interface Wanted {
   readonly groups: boolean;
 }
