@@ -129,6 +129,7 @@ test('says who gets it, who not, and why; and does just that', async () => {
   await singer('Nora Nomail', { contactInfo: {} });
   await singer('Dan Deceased', { membershipStatus: 'Deceased' });
   await singer('Bob Bounced');
+  await singer('Gil Guest', { membershipStatus: 'Guest', unconfirmed: nowIso() });
   await church.table.write(church.table.set(badAddresses, { hash: addressKey('BOB@sing.test '), at: nowIso() }));
   await singer('Kim Kid', { birthDate: '2099-01-01', householdId: home });
   await church.person('Pat Parent', { householdId: home, contactInfo: { email: 'pat@home.test' } });
@@ -143,7 +144,7 @@ test('says who gets it, who not, and why; and does just that', async () => {
   const seen = await preview();
   expect(Object.fromEntries(seen.map(({ name, reason, guardians }) => [name, reason ?? (guardians.join() || 'gets')]))).toEqual({
     ...{ 'Ann Alto': 'gets', 'Nora Nomail': 'noAddress', 'Dan Deceased': 'deceased', 'Bob Bounced': 'bounced' },
-    ...{ 'Kim Kid': 'Pat Parent', 'Al Alone': 'minor', 'Twin One': 'gets', 'Otto Off': 'off' },
+    ...{ 'Kim Kid': 'Pat Parent', 'Al Alone': 'minor', 'Twin One': 'gets', 'Otto Off': 'off', 'Gil Guest': 'unconfirmed' },
   });
   expect(new Set(seen.flatMap(({ keys }) => keys)).size).toBe(2);
   const { id } = await write();
@@ -152,7 +153,7 @@ test('says who gets it, who not, and why; and does just that', async () => {
     ['ann@sing.test', ''],
     ['pat@home.test', 'Kim Kid'],
   ]);
-  expect(await load(id)).toMatchObject({ sent: 2, passed: 6, checked: 8 });
+  expect(await load(id)).toMatchObject({ sent: 2, passed: 7, checked: 9 });
   expect((await results(id, 'passed')).map((line) => line.split(' ').at(-1)).toSorted()).toEqual([
     'bounced',
     'deceased',
@@ -160,6 +161,7 @@ test('says who gets it, who not, and why; and does just that', async () => {
     'noAddress',
     'off',
     'same',
+    'unconfirmed',
   ]);
   expect(await results(id, 'copies')).toContain('Pat Parent sent Kim Kid');
   expect(await logOf(off)).toEqual(['email skipped off']);

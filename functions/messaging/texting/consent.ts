@@ -5,6 +5,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { TextConsent } from '#shared/messaging/texting/texts.ts';
 import { judge } from '../mailings/judge.ts';
 import { stoppedNumbers, textConsents } from './rows.ts';
+import { askStanding } from './standing.ts';
 import { setupOf, textWay } from './way.ts';
 
 async function selfOf(table: Table, personId: string) {
@@ -16,12 +17,11 @@ async function selfOf(table: Table, personId: string) {
 
 export async function consentOf(table: Table, personId: string): Promise<TextConsent> {
   const { self, from } = await selfOf(table, personId);
-  const [kept, stopped] = await Promise.all([
-    table.get(textConsents, { personId: self.person.id }),
-    self.address ? table.get(stoppedNumbers, { hash: self.key }) : undefined,
-  ]);
-  const agreed = kept?.row.agreed === true && kept.row.key === self.key;
-  return { number: self.address, agreed, stopped: stopped !== undefined, from };
+  const batch = table.batch();
+  const standing = askStanding(batch, table, self.person, self.key);
+  const stopped = batch.get(table, stoppedNumbers, { hash: self.key });
+  await batch.send();
+  return { number: self.address, agreed: standing() === 'agreed', stopped: self.address !== '' && stopped() !== undefined, from };
 }
 
 export async function giveConsent(

@@ -4,12 +4,14 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { moveClock, now } from '#functions/core/clock.ts';
+import { moveClock, now, nowIso } from '#functions/core/clock.ts';
 import { takeOut } from '#functions/core/outbox/handOver.ts';
 import { OutboxRow } from '#functions/core/outbox/outbox.ts';
 import { newId } from '#functions/core/random.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
+import { mergePeople } from '#functions/membership/people/merges/merge.ts';
+import { partPeople } from '#functions/membership/people/merges/part.ts';
 import type { PersonRow } from '#functions/membership/table.ts';
 import { openTexts, type Texts } from '#infra/local/standIns/twilio.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -184,6 +186,7 @@ test('says who gets it, who not, and why; and does just that', async () => {
   await singer('Nora Nonumber', '');
   await singer('Dan Deceased', number(), { membershipStatus: 'Deceased' });
   await singer('Una Unasked', number(), { agreed: false });
+  await singer('Gil Guest', number(), { membershipStatus: 'Guest', unconfirmed: nowIso() });
   await singer('Kim Kid', '', { birthDate: '2099-01-01', householdId: home });
   const parent = await church.person('Pat Parent', { householdId: home, contactInfo: { mobilePhone: number() } });
   await staff.post(`/texts/consent/${parent.id}`, { agreed: true });
@@ -194,14 +197,14 @@ test('says who gets it, who not, and why; and does just that', async () => {
   await otto.post('/texts/mine', { agreed: false });
   expect(await preview()).toEqual({
     ...{ 'Ann Alto': 'gets', 'Twin One': 'gets', 'Nora Nonumber': 'noNumber', 'Dan Deceased': 'deceased', 'Una Unasked': 'noConsent' },
-    ...{ 'Kim Kid': 'Pat Parent', 'Otto Off': 'off' },
+    ...{ 'Kim Kid': 'Pat Parent', 'Otto Off': 'off', 'Gil Guest': 'unconfirmed' },
   });
   const { id } = await write();
   await sendNow();
   await told();
   expect(asked).toBe(2);
   expect(got().map(({ body }) => body)).toEqual(expect.arrayContaining(['Kim Kid: Hi Pat']));
-  expect(await load(id)).toMatchObject({ sent: 2, passed: 5, checked: 7 });
+  expect(await load(id)).toMatchObject({ sent: 2, passed: 6, checked: 8 });
   expect((await results(id, 'passed')).join()).toMatch(/(Ann Alto|Twin One) passed same/);
 });
 
@@ -211,6 +214,30 @@ test('consent is for a number: with another one, it is asked for anew', async ()
   const { people } = await import('#functions/membership/table.ts');
   await church.table.write(church.table.set(people, kept));
   expect(await preview()).toEqual({ 'Ann Alto': 'noConsent' });
+});
+
+test('who is merged keeps an opt-out of either, and consent for the number it was given for, until they say otherwise', async () => {
+  const [one, two] = [number(), number()];
+  const kept = await church.member('Ann Alto', {
+    person: { groups: [{ id: group, name: 'Choir', leader: false }], contactInfo: { mobilePhone: one } },
+  });
+  const other = await singer('Ann Alt', two);
+  await mergePeople(church.table, kept.id, other.id, { take: ['mobilePhone'] });
+  expect(await preview()).toEqual({ 'Ann Alto': 'gets' });
+  await partPeople(church.table, kept.id, other.id);
+  expect(await preview()).toEqual({ 'Ann Alto': 'noConsent', 'Ann Alt': 'gets' });
+
+  await kept.post('/texts/mine', { agreed: true });
+  await staff.post(`/texts/consent/${other.id}`, { agreed: false });
+  moveClock(1000);
+  await mergePeople(church.table, kept.id, other.id, {});
+  expect(await preview()).toEqual({ 'Ann Alto': 'off' });
+  expect((await kept.get('/texts/mine')).of(texts.mine.returns).agreed).toBe(false);
+  moveClock(2000);
+  expect((await kept.post('/texts/mine', { agreed: true })).of(texts.choose.returns).agreed).toBe(true);
+  expect(await preview()).toEqual({ 'Ann Alto': 'gets' });
+  await partPeople(church.table, kept.id, other.id);
+  expect(await preview()).toEqual({ 'Ann Alto': 'gets', 'Ann Alt': 'off' });
 });
 
 test('of someone who is erased, nothing says whether they agreed', async () => {

@@ -8,7 +8,8 @@ import { afterQuiet } from '#shared/messaging/notifications/preferences/delivery
 import { dialable, dialCodeOf } from '#shared/messaging/texting/numbers.ts';
 import { valuesFor } from '../mailings/letter.ts';
 import type { Reader, Way } from '../mailings/way.ts';
-import { badNumbers, stoppedNumbers, type TextSetupRow, textConsents, textSetups } from './rows.ts';
+import { badNumbers, stoppedNumbers, type TextSetupRow, textSetups } from './rows.ts';
+import { askStanding } from './standing.ts';
 
 export const numberKey = (number: string): string => hashOf(`number ${number}`).slice(0, 22);
 
@@ -32,16 +33,14 @@ export async function textWay(table: Table, known?: TextSetupRow): Promise<Way> 
     ask: (batch, within, { person, address, key }) => {
       const stopped = batch.get(within, stoppedNumbers, { hash: key });
       const bad = batch.get(within, badNumbers, { hash: key });
-      const consent = batch.get(within, textConsents, { personId: person.id });
+      const standing = askStanding(batch, within, person, key);
       return () => {
         if (isDeceased(person)) return 'deceased';
         // Anyone can register a guest with any address.
         if (person.unconfirmed) return 'unconfirmed';
         if (!address) return 'noNumber';
-        if (stopped()) return 'off';
-        const given = consent()?.row;
-        if (given && !given.agreed) return 'off';
-        if (given?.key !== key) return 'noConsent';
+        if (stopped() || standing() === 'declined') return 'off';
+        if (standing() === 'none') return 'noConsent';
         return bad() ? 'bounced' : undefined;
       };
     },

@@ -18,7 +18,7 @@ import type { people as contract, Person } from '#shared/membership/people/peopl
 import { taggings } from '../tags/rows.ts';
 import { personViews, queueViewer } from '../views.ts';
 import type { FindRow } from './rows.ts';
-import { parseSearchTerm, wordsOf } from './searchWords.ts';
+import { digitsOf, isSameNumber, parseSearchTerm, wordsOf } from './searchWords.ts';
 import { findRows } from './wordIndex.ts';
 
 const most = 100;
@@ -38,7 +38,8 @@ function candidates(rows: readonly FindRow[], caller: Caller): FindRow[] {
 }
 
 interface Narrowed {
-  readonly meant?: (row: PersonRow) => boolean;
+  /** `shown`: the contact info that the caller sees. */
+  readonly meant?: (row: PersonRow, shown: PersonRow['contactInfo']) => boolean;
   /** Only these, as far as an index knows: `meant` decides. */
   readonly among?: ReadonlySet<string>;
 }
@@ -60,7 +61,9 @@ export async function searchPeople(
   const answers = candidates(rows, caller).map(({ personId }) => batch.get(table, people, { id: personId }));
   await batch.send();
   const found = answers.map((answer) => answer()).filter((kept) => kept !== undefined);
-  const visible = found.filter(({ row }) => meant(row) && mayList(viewer(), row) && isFoundBy(term, viewer(), row));
+  const visible = found.filter(
+    ({ row }) => mayList(viewer(), row) && isFoundBy(term, viewer(), row) && meant(row, contactFor(viewer(), row)),
+  );
   return personViews(viewer(), visible.toSorted(byName));
 }
 
@@ -75,6 +78,19 @@ const searchEmail = (email: string, caller: Caller, table: Table) =>
   searchPeople(email.replace(/\s/g, ''), caller, table, {
     meant: ({ contactInfo }) => contactInfo.email?.toLowerCase() === email.toLowerCase(),
   });
+
+const fewestDigits = 4;
+
+/** By the last four digits, as people enter them at a check-in, or by a whole number, with or without its codes. */
+export async function searchPhone(number: string, caller: Caller, table: Table): Promise<Person[]> {
+  const digits = digitsOf(number);
+  // One word finds whoever has these digits last, however many come before them.
+  const term = digits.length < fewestDigits ? '' : digits.slice(-fewestDigits);
+  return searchPeople(term, caller, table, {
+    meant: (_, { mobilePhone, homePhone, workPhone }) =>
+      [mobilePhone, homePhone, workPhone].some((phone) => isSameNumber(digitsOf(phone ?? ''), digits)),
+  });
+}
 
 /** Those who have a tag, however many others the term finds. */
 async function searchTagged(term: string, tag: string, caller: Caller, table: Table): Promise<Person[]> {

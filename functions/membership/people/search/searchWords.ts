@@ -5,7 +5,7 @@ import { fold } from '#shared/folding.ts';
 const longestWord = 80;
 const mostWords = 30;
 
-const digitsOf = (text: string) => text.normalize('NFKD').replace(/\D/g, '');
+export const digitsOf = (text: string) => text.normalize('NFKD').replace(/\D/g, '');
 const apostrophes = /['’‘ʼ`´]/g;
 const notLetters = /[^\p{L}\p{M}\p{N}]+/u;
 const cut = (word: string) => [...word].slice(0, longestWord).join('');
@@ -30,6 +30,13 @@ function emailWords(email = ''): string[] {
 function phoneWords(phone = ''): string[] {
   const digits = digitsOf(phone);
   return digits.length < 3 ? [] : [digits, ...[10, 7, 4].filter((n) => digits.length > n).map((n) => digits.slice(-n))];
+}
+
+const [fewest, most] = [7, 10];
+/** Whether a number ends with these digits; a whole one with or without its codes, which are in front of the last ten digits. */
+export function isSameNumber(number: string, given: string): boolean {
+  const n = Math.min(number.length, given.length, most);
+  return n > 0 && n >= Math.min(given.length, fewest) && number.slice(-n) === given.slice(-n);
 }
 
 /** The words a person is found by, the most selective ones first. */

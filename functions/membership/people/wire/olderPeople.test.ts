@@ -57,9 +57,35 @@ describe('other ways in which older clients ask for people', () => {
     expect(JSON.stringify((await ask('GET', news, { token: inGroup })).of(contract.timeline.returns))).not.toMatch(/\bKim\b/);
   });
 
-  test('a phone number finds its person', async () => {
+  test('the last four digits of a phone number find its person, and so does the whole of it', async () => {
     await church.person({ name: { first: 'Phil' }, contactInfo: { mobilePhone: '555 0123' } });
+    await church.person({ name: { first: 'Pia' }, contactInfo: { homePhone: '+49 (171) 440-0123' } });
+    await church.person({ name: { first: 'Begins' }, contactInfo: { workPhone: '0123 777' } });
+    await church.person({ name: { first: '0123' } });
     const { token } = await church.caller(['People__View']);
-    expect(firstNames((await ask('GET', '/people/search/phone?number=5550123', { token })).of(many(Person)))).toEqual(['Phil']);
+    const find = async (number: string, as = token) =>
+      firstNames((await ask('GET', `/people/search/phone?number=${encodeURIComponent(number)}`, { token: as })).of(many(Person)));
+    expect(await find('0123')).toEqual(['Phil', 'Pia']);
+    expect(await find('01-23')).toEqual(['Phil', 'Pia']);
+    expect(await find('5550123')).toEqual(['Phil']);
+    expect(await find('+1 (212) 555-0123')).toEqual(['Phil']);
+    expect(await find('0171 4400123')).toEqual(['Pia']);
+    expect(await find('0172 4400123')).toEqual([]);
+    expect([await find('123'), await find('none'), await find('')]).toEqual([[], [], []]);
+  });
+
+  test('a number that is hidden from someone finds no one for them', async () => {
+    const phoneNumber = 'groups' as const;
+    await church.person({
+      name: { first: 'Hid' },
+      contactInfo: { mobilePhone: '555 0456', email: '0456@hid.test' },
+      visibility: { phoneNumber },
+    });
+    await church.person({ name: { first: 'Open' }, contactInfo: { mobilePhone: '555 0456' } });
+    const find = async (token: string) => firstNames((await ask('GET', '/people/search/phone?number=0456', { token })).of(many(Person)));
+    expect(await find((await church.caller([])).token)).toEqual(['Open']);
+    expect(await find((await church.caller(['People__View'])).token)).toEqual(['Hid', 'Open']);
+    const guest = await church.caller([], { membershipStatus: 'Guest' });
+    expect((await ask('GET', '/people/search/phone?number=0456', { token: guest.token })).code).toBe('forbidden');
   });
 });

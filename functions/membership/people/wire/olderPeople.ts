@@ -9,7 +9,7 @@ import { Refusal } from '#shared/errors.ts';
 import { olderPeople as contract } from '#shared/membership/people/wire/olderPeople.ts';
 import { olderGroupCalls } from '../../groups/wire/groups.ts';
 import { batchOf, peopleReading, seenByIds } from '../read.ts';
-import { searchPeople } from '../search/search.ts';
+import { searchPhone } from '../search/search.ts';
 import { personViews, viewerOf } from '../views.ts';
 
 /** Limited by the 6 MB of a response. */
@@ -42,7 +42,7 @@ export const olderPeople = implement(contract, {
     return personViews(await viewerOf(table, caller), found);
   },
 
-  byPhone: ({ query }, { caller, table }) => searchPeople(query.number, caller, table),
+  byPhone: ({ query }, { caller, table }) => searchPhone(query.number, caller, table),
 
   timeline: async ({ query: { personIds = '', groupIds = '' } }, context) => {
     const { viewer, found } = await seenByIds(personIds, context.caller, context.table);

@@ -18,7 +18,7 @@ export const olderPeople = {
     returns: many(Person),
   }),
   byPhone: get('/people/search/phone', {
-    says: 'Finds people by phone number; at most 100.',
+    says: 'Finds people by the last four digits of a phone number, or by a whole one; at most 100.',
     query: shape({ number: text(30) }),
     returns: many(Person),
   }),
