@@ -1,5 +1,6 @@
 // Who can see and change a person.
 import { isFamily, isGuest, isHiddenMinor, leadsGroupOf } from '#shared/membership/people/guests.ts';
+import { farthestRank, isMemberStatus, rankOf, readsDirectoryAs } from '#shared/membership/people/ranks.ts';
 import { visibleContact } from '#shared/membership/people/visibility.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import type { Caller } from '../core/auth/caller.ts';
@@ -31,17 +32,11 @@ export const canSeeEveryone = (caller: Caller): boolean => editsPeople(caller) |
 export const seesMembers = (caller: Caller): boolean => caller.can('Membership:People:View Members');
 export const editsSelf = (caller: Caller): boolean => caller.can('Membership:People:Edit Self');
 
-/** How close to the church a status is; the directory shows people up to a rank. */
-const ranks: Record<string, number> = { Staff: 0, Member: 1, 'Regular Attendee': 2 };
-const everyone = 3;
-export const rankOf = (status: string): number => ranks[status] ?? everyone;
-
 /** The same, with guests set apart: they joined on their own. */
-export const standingOf = (status: string): number => (status === 'Guest' ? everyone + 1 : rankOf(status));
+export const standingOf = (status: string): number => (status === 'Guest' ? farthestRank + 1 : rankOf(status));
 
-const belongs = (caller: Caller) => rankOf(caller.membershipStatus) <= 1;
-/** Readers of the directory: members, staff and regular attendees. */
-export const readsDirectory = (caller: Caller): boolean => rankOf(caller.membershipStatus) <= 2;
+const belongs = (caller: Caller) => isMemberStatus(caller.membershipStatus);
+export const readsDirectory = (caller: Caller): boolean => readsDirectoryAs(caller.membershipStatus);
 
 const visibilities = ['staff', 'members', 'regular attendees', 'everyone'];
 /** Up to which rank the church's directory shows people: its setting `directoryVisibility`, by default `Members` (with staff). */

@@ -4,10 +4,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
+import { approves } from '#web/doing/proposals/approves.ts';
 import { ChurchLogo } from '#web/membership/churches/ChurchLogo.tsx';
 import { settingOf } from '#web/membership/churches/publicSettings.ts';
 import { useSendWaiting } from '#web/membership/forms/filling/useSendWaiting.ts';
 import { HeaderActions } from '#web/membership/header/HeaderActions.tsx';
+import { readsDirectory } from '#web/membership/people/directory/readsDirectory.ts';
 import { SupportButton } from '#web/membership/support/SupportButton.tsx';
 import { MessagingHeader } from '#web/messaging/header/MessagingHeader.tsx';
 import { LiveProvider } from '#web/messaging/live/LiveProvider.tsx';
@@ -35,7 +37,10 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const { can, current: userChurch } = useSession();
   const { pathname } = useLocation();
   const managesForm = useManagesForm();
-  const menus = useMemo(() => menusFor(can, managesForm), [can, managesForm]);
+  const menus = useMemo(
+    () => menusFor(can, { managesForm, approves: approves(userChurch), readsDirectory: readsDirectory(userChurch) }),
+    [can, managesForm, userChurch],
+  );
   const current = sectionOf(menus, pathname);
   const church = userChurch?.church;
   useSendWaiting();

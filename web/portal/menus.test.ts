@@ -3,12 +3,26 @@ import type { Permission } from '#shared/permissions.ts';
 import { helpFor } from './help.ts';
 import { bottomFor, menusFor, sectionOf } from './menus.ts';
 
-const may = (...held: Permission[]) => menusFor((permission) => held.includes(permission));
+const member = { readsDirectory: true };
+const may = (...held: Permission[]) => menusFor((permission) => held.includes(permission), member);
 const shown = (menus: ReturnType<typeof menusFor>) => menus.map(({ key, screens }) => [key, screens.map(({ to }) => to)]);
-const own = ['home', ['/', '/messages', '/groups', '/directory', '/forms', '/giving', '/profile', '/churches']];
+const ownScreens = ['/', '/messages', '/groups', '/directory', '/forms', '/giving', '/profile', '/churches'];
+const own = ['home', ownScreens];
 
 test('everyone has their personal screens, nothing more', () => {
   expect(shown(may())).toEqual([own]);
+});
+
+test('guests find no directory, whoever sees members does', () => {
+  const guest = (...held: Permission[]) => menusFor((permission) => held.includes(permission))[0]?.screens.map(({ to }) => to);
+  expect(guest()).toEqual(ownScreens.filter((to) => to !== '/directory'));
+  expect(guest('Membership:People:View Members')).toEqual(ownScreens);
+});
+
+test('who decides on proposals finds them without a permission', () => {
+  const menus = menusFor(() => false, { ...member, approves: true });
+  expect(shown(menus)).toEqual([own, ['people', ['/people/proposals']]]);
+  expect(sectionOf(menus, '/tasks/abc')?.key).toBe('people');
 });
 
 test('each permission opens its screens', () => {
@@ -29,10 +43,10 @@ test('who sets up giving finds the gateways', () => {
 });
 
 test('who looks after a form finds it without a permission', () => {
-  expect(shown(menusFor(() => false, true))).toEqual([own, ['people', ['/forms/manage']]]);
+  expect(shown(menusFor(() => false, { ...member, managesForm: true }))).toEqual([own, ['people', ['/forms/manage']]]);
   expect(
     sectionOf(
-      menusFor(() => false, true),
+      menusFor(() => false, { managesForm: true }),
       '/forms/manage/abc',
     )?.key,
   ).toBe('people');

@@ -35,6 +35,16 @@ import {
   TrashIcon,
 } from '#web/ui/icons.tsx';
 
+/** What opens screens besides permissions. */
+export interface Besides {
+  /** Looks after at least one form. */
+  readonly managesForm?: boolean;
+  /** Is in the group that decides on proposals. */
+  readonly approves?: boolean;
+  /** Is close enough to the church to read its directory. */
+  readonly readsDirectory?: boolean;
+}
+
 /** A screen in a menu. `needs`: any one of these permissions; everyone by default. */
 export interface MenuScreen {
   readonly to: string;
@@ -82,8 +92,8 @@ export interface MenuScreen {
     | 'auditLog';
   readonly icon: Icon;
   readonly needs?: readonly Permission[];
-  /** Also for people who look after a form without any of these. */
-  readonly orManagesForm?: true;
+  /** Also for people of whom this is true, without any of these. */
+  readonly or?: keyof Besides;
   /** Addresses of screens that belong to it but have no entry of their own. */
   readonly also?: readonly string[];
   /** Only an exact match counts as current. */
@@ -110,7 +120,13 @@ const sections: readonly MenuSection[] = [
       { to: '/', label: 'home', icon: HomeIcon, end: true },
       { to: '/messages', label: 'messages', icon: MessageIcon },
       { to: '/groups', label: 'groups', icon: GroupIcon },
-      { to: '/directory', label: 'directory', icon: PeopleIcon },
+      {
+        to: '/directory',
+        label: 'directory',
+        icon: PeopleIcon,
+        needs: ['Membership:People:View', 'Membership:People:View Members', 'Membership:People:Edit'],
+        or: 'readsDirectory',
+      },
       { to: '/forms', label: 'myForms', icon: FileIcon },
       { to: '/giving', label: 'giving', icon: HeartIcon, end: true },
       { to: '/profile', label: 'profile', icon: PersonIcon },
@@ -132,11 +148,11 @@ const sections: readonly MenuSection[] = [
       { to: '/people/lists', label: 'peopleLists', icon: ListIcon, needs: ['Membership:People:View', 'Membership:People:Edit'] },
       { to: '/people/duplicates', label: 'duplicates', icon: CopyIcon, needs: ['Membership:People:Merge'] },
       { to: '/people/guests', label: 'newGuests', icon: PersonAddIcon, needs: ['Membership:People:View', 'Membership:People:Edit'] },
-      { to: '/people/proposals', label: 'proposals', icon: EditIcon, needs: ['Doing:Tasks:Edit'], also: ['/tasks'] },
+      { to: '/people/proposals', label: 'proposals', icon: EditIcon, needs: ['Doing:Tasks:Edit'], or: 'approves', also: ['/tasks'] },
       { to: '/emails', label: 'emails', icon: MailIcon, needs: ['Messaging:Emails:Send'] },
       { to: '/texts', label: 'texts', icon: MessageIcon, needs: ['Messaging:Texting:Send'] },
       { to: '/groups/all', label: 'allGroups', icon: GroupIcon, needs: ['Membership:Groups:Edit'], end: true },
-      { to: '/forms/manage', label: 'forms', icon: FileIcon, needs: managing, orManagesForm: true },
+      { to: '/forms/manage', label: 'forms', icon: FileIcon, needs: managing, or: 'managesForm' },
       { to: '/reports', label: 'reports', icon: ShieldIcon, needs: ['Messaging:Reports:View'] },
       {
         to: '/removed',
@@ -192,12 +208,12 @@ const sections: readonly MenuSection[] = [
   },
 ];
 
-/** The menus limited to what a person can access; sections without screens are left out. `managesForm`: looks after at least one form. */
-export const menusFor = (can: (permission: Permission) => boolean, managesForm = false): readonly MenuSection[] =>
+/** The menus limited to what a person can access; sections without screens are left out. */
+export const menusFor = (can: (permission: Permission) => boolean, besides: Besides = {}): readonly MenuSection[] =>
   sections
     .map((section) => ({
       ...section,
-      screens: section.screens.filter(({ needs, orManagesForm }) => !needs || needs.some(can) || (orManagesForm && managesForm)),
+      screens: section.screens.filter(({ needs, or }) => !needs || needs.some(can) || (or && besides[or])),
     }))
     .filter(({ screens }) => screens.length > 0);
 

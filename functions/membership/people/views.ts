@@ -6,19 +6,9 @@ import type { Batch } from '#functions/core/table/batch.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { PersonRow as ListRow, Person, PersonBasic } from '#shared/membership/people/people.ts';
+import { rankOf } from '#shared/membership/people/ranks.ts';
 import type { Out } from '#shared/words.ts';
-import {
-  canSeeEveryone,
-  contactFor,
-  directoryOf,
-  editsPeople,
-  editsSelf,
-  isSelf,
-  type Level,
-  levelOf,
-  rankOf,
-  type Viewer,
-} from '../rules.ts';
+import { canSeeEveryone, contactFor, directoryOf, editsPeople, editsSelf, isSelf, type Level, levelOf, type Viewer } from '../rules.ts';
 import { churches, type PersonRow, people } from '../table.ts';
 import { photoPath } from './photos.ts';
 

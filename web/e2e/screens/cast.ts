@@ -27,6 +27,7 @@ export interface Cast {
   readonly texts: Texts;
   readonly admin: Account;
   readonly church: string;
+  readonly churchId: string;
   /** A person who belongs to two churches and has chosen none. */
   readonly guest: Account;
   /** A person whose address isn't verified. */
@@ -159,7 +160,7 @@ export async function gather(page: Page, language: Language): Promise<Cast> {
     twins: await gatherTwins(page, token),
     giving: await gatherGiving(page),
   };
-  return { language, texts, admin, church, guest, stray, stranger, several, ...found, link, mail: id, jwt: user.jwt };
+  return { language, texts, admin, church, churchId, guest, stray, stranger, several, ...found, link, mail: id, jwt: user.jwt };
 }
 
 /** So that a group has an announcement above its conversation. */

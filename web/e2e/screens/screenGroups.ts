@@ -12,7 +12,7 @@ import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
 import { members } from './members.ts';
 import { messageDialogs, messageScreens } from './messages.ts';
 import { noticeScreens } from './notifications.ts';
-import { directoryScreens, proposing } from './people/directory.ts';
+import { directoryScreens, guestScreens, proposing } from './people/directory.ts';
 import { mergingScreens } from './people/merging.ts';
 import { groupPages } from './publicGroups.ts';
 import { doors, entries, plainPages, type Screen, staff, strays } from './screens.ts';
@@ -85,5 +85,6 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'of who proposes a change', screens: proposing, as: ({ guest }) => ({ account: guest, church: 'grace' }) },
   { name: 'of people who are in the records twice', screens: mergingScreens, ...byAdmin },
   { name: 'of messages', screens: messageScreens, ...byAdmin },
+  { name: 'of new guests', screens: guestScreens },
   { name: 'on the other hosts', screens: [...doors, ...givePages] },
 ];

@@ -9,6 +9,7 @@ import { people } from '#shared/membership/people/people.ts';
 import { messages } from '#shared/messaging/messages/messages.ts';
 import { callTogether } from '#web/api.ts';
 import { loadDrafts } from '#web/content/home/loadDrafts.ts';
+import { approves } from '#web/doing/proposals/approves.ts';
 import { loadOwnGiving } from '#web/giving/home/loadOwnGiving.ts';
 import { formsToFill } from '#web/membership/home/formsToFill.ts';
 import { loadOpenForms } from '#web/membership/home/loadOpenForms.ts';
@@ -58,7 +59,7 @@ const all: readonly HomeCard[] = [
     area: 'doing',
     icon: EditIcon,
     place: 'waiting',
-    isFor: ({ can }) => can('Doing:Tasks:Edit'),
+    isFor: ({ can, current }) => can('Doing:Tasks:Edit') || approves(current),
     load: () => callTogether(tasks.waiting, {}),
     count: (found) => found.length,
     all: '/people/proposals',

@@ -4,6 +4,7 @@ import { type RefusalCode, refusals } from '#shared/errors.ts';
 export interface Asked {
   /** `POST /sessions/resume`: the method and the path within the area, without query. */
   readonly call: string;
+  readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   readonly authorization: string | undefined;
 }
@@ -32,7 +33,7 @@ export function fakeServer(answers: Record<string, Answering>) {
     const call = `${init?.method ?? 'GET'} ${pathname.replace(/^\/api\/\w+/, '')}`;
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
     const authorization = new Headers(init?.headers).get('authorization') ?? undefined;
-    const one = { call, body, authorization };
+    const one = { call, query: Object.fromEntries(searchParams), body, authorization };
     asked.push(one);
     // If two areas have a call with the same path, the answer's key has the full path: `GET /api/content/removed`.
     const answer = await (answers[`${init?.method ?? 'GET'} ${pathname}`] ?? answers[call] ?? (() => refused('notFound')))(one);

@@ -5,9 +5,10 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { directory as contract, type DirectoryEntry } from '#shared/membership/people/directory/directory.ts';
+import { rankOf } from '#shared/membership/people/ranks.ts';
 import { visibleContact } from '#shared/membership/people/visibility.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
-import { canSeeEveryone, directoryOf, rankOf, readsDirectory, seesMembers, type Viewer } from '../../rules.ts';
+import { canSeeEveryone, directoryOf, readsDirectory, seesMembers, type Viewer } from '../../rules.ts';
 import { churches, ofChurch, type PersonRow, people } from '../../table.ts';
 import { photoPath } from '../photos.ts';
 

@@ -2,19 +2,11 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import {
-  canSeeEveryone,
-  contactFor,
-  mayFind,
-  mayList,
-  rankOf,
-  readsDirectory,
-  seesMembers,
-  type Viewer,
-} from '#functions/membership/rules.ts';
+import { canSeeEveryone, contactFor, mayFind, mayList, readsDirectory, seesMembers, type Viewer } from '#functions/membership/rules.ts';
 import { ofChurch, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { people as contract, Person } from '#shared/membership/people/people.ts';
+import { rankOf } from '#shared/membership/people/ranks.ts';
 import { taggings } from '../tags/rows.ts';
 import { personViews, queueViewer } from '../views.ts';
 import type { FindRow } from './rows.ts';

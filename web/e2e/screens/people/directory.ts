@@ -1,4 +1,8 @@
+import { portal } from '../../means/addresses.ts';
+import type { Cast } from '../cast.ts';
 import { at, press, type Screen } from '../screens.ts';
+
+const guestPage = ({ churchId }: Cast) => `${portal()}/guests/${churchId}`;
 
 /** The directory, proposals and new guests, as staff see them. */
 export const directoryScreens: readonly Screen[] = [
@@ -18,4 +22,16 @@ export const proposing: readonly Screen[] = [
     },
     shows: (t) => t.proposals.nothing,
   },
+];
+
+/** Where a printed code leads visitors. */
+export const guestScreens: readonly Screen[] = [
+  { name: 'guests enter themselves', address: guestPage, shows: (t) => t.guests.intro },
+  {
+    name: 'guests without a name',
+    address: guestPage,
+    act: (page, t) => press(page, t.guests.send),
+    shows: (t) => t.guests.nameMissing,
+  },
+  { name: 'guests of no church', address: at('/guests/AAAAAAAAAAA'), shows: (t) => t.guests.unknown, refused: /AAAAAAAAAAA/ },
 ];

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { type DirectoryEntry, directory } from '#shared/membership/people/directory/directory.ts';
-import { type CallError, call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
@@ -19,18 +16,10 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { PrintStyles } from '#web/ui/layout/PrintStyles.tsx';
 import { HouseholdCard } from './HouseholdCard.tsx';
 import { householdsOf, householdsWith } from './households.ts';
+import { useDirectory } from './useDirectory.ts';
 
-/** All pages: paper has no button for more. */
-async function everyone(): Promise<DirectoryEntry[]> {
-  const found: DirectoryEntry[] = [];
-  let after: string | undefined;
-  do {
-    const page = await call(directory.entries, { query: { after } });
-    found.push(...page.people);
-    after = page.next;
-  } while (after);
-  return found;
-}
+/** Households at a time. */
+const pageSize = 50;
 
 /** Two columns on A4 and Letter. */
 const paper = {
@@ -47,6 +36,21 @@ const paper = {
 export function DirectoryScreen() {
   const { t } = useTranslation();
   const { current } = useSession();
+  const [term, setTerm] = useState('');
+  // Everyone stays on the screen once they were printed.
+  const [isForPaper, setForPaper] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const found = useDirectory(isForPaper || term.trim() !== '');
+  const isReady = isAsked && found.hasAll;
+  useEffect(() => {
+    if (!isReady) return;
+    setAsked(false);
+    window.print();
+  }, [isReady]);
+  const print = () => {
+    setForPaper(true);
+    setAsked(true);
+  };
   return (
     <Page
       title={t('directory.title')}
@@ -58,7 +62,7 @@ export function DirectoryScreen() {
           <ButtonLink to="/profile" variant="outlined" color="inherit">
             {t('directory.mine')}
           </ButtonLink>
-          <Button variant="contained" startIcon={<PrintIcon size={18} />} onClick={() => window.print()}>
+          <Button variant="contained" startIcon={<PrintIcon size={18} />} onClick={print} loading={isAsked && found.loading}>
             {t('directory.print')}
           </Button>
         </>
@@ -66,30 +70,41 @@ export function DirectoryScreen() {
     >
       <PrintStyles />
       <GlobalStyles styles={paper} />
-      <Households />
+      <div data-print="no">
+        <SearchField label={t('directory.search')} value={term} onChange={setTerm} />
+      </div>
+      {found.error && <FetchError error={found.error} onRetry={found.retry} />}
+      {!found.error && found.loading && <ListSkeleton rows={6} />}
+      {!found.error && !found.loading && <Households key={term} {...{ found, term, isForPaper }} />}
     </Page>
   );
 }
 
-function Households() {
+interface Props {
+  readonly found: ReturnType<typeof useDirectory>;
+  readonly term: string;
+  readonly isForPaper: boolean;
+}
+
+function Households({ found: { entries, hasAll, loadMore, loadingMore }, term, isForPaper }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { current } = useSession();
-  const [term, setTerm] = useState('');
-  const { data, error, mutate } = useSWR<DirectoryEntry[], CallError>(['the directory', current?.church.id], everyone, {
-    revalidateOnFocus: false,
-  });
-  if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={6} />;
-  const shown = householdsWith(householdsOf(data), term);
+  const [most, setMost] = useState(pageSize);
+  const all = householdsWith(householdsOf(entries), term);
+  const shown = isForPaper ? all : all.slice(0, most);
+  const isMore = !hasAll || shown.length < all.length;
+  const showMore = () => {
+    setMost(most + pageSize);
+    if (!hasAll && all.length < most + pageSize) loadMore();
+  };
+  const people = shown.reduce((sum, one) => sum + one.people.length, 0);
+  const date = format.date(new Date().toISOString().slice(0, 10));
   return (
     <>
-      <div data-print="no">
-        <SearchField label={t('directory.search')} value={term} onChange={setTerm} />
-      </div>
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {t('directory.count', { count: shown.length, date: format.date(new Date().toISOString().slice(0, 10)) })}
+        {hasAll ? t('directory.count', { count: all.length, date }) : t('people.shownSoFar', { count: people })}
       </Box>
-      {shown.length === 0 ? (
+      {all.length === 0 ? (
         <EmptyState illustration={EmptyChairs} title={t('directory.none.title')} text={t('directory.none.text')} headingLevel="h2" />
       ) : (
         <Box
@@ -101,6 +116,13 @@ function Households() {
           {shown.map((household) => (
             <HouseholdCard key={household.id} household={household} />
           ))}
+        </Box>
+      )}
+      {isMore && (
+        <Box data-print="no">
+          <Button variant="outlined" color="inherit" onClick={showMore} loading={loadingMore}>
+            {t('people.loadMore')}
+          </Button>
         </Box>
       )}
     </>
