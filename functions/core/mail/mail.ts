@@ -105,8 +105,8 @@ export type Mail = Out<typeof Mail>;
 /** What is written to many at a time; everything else is awaited by someone. */
 const toMany: readonly (typeof mailTemplates)[number][] = ['privateMessage', 'notification', 'digest', 'mailing', 'statementReady'];
 
-/** The operations of a transaction that queue the email. */
-export async function queueMail(table: Table, letter: Mail): Promise<Op[]> {
-  const lane: Lane = toMany.includes(letter.template) ? 'mailings' : 'mail';
+/** The operations of a transaction that queue the email. `isOneOfMany`: also if emails of its kind are awaited otherwise. */
+export async function queueMail(table: Table, letter: Mail, isOneOfMany = false): Promise<Op[]> {
+  const lane: Lane = isOneOfMany || toMany.includes(letter.template) ? 'mailings' : 'mail';
   return table.follow(lane, { sealed: await seal(JSON.stringify(letter)), lane });
 }

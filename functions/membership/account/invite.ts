@@ -4,13 +4,10 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { Refusal } from '#shared/errors.ts';
 import { linkOrigin } from '../signIn/allowedOrigins.ts';
-import { countMail, linkMail } from '../signIn/mails.ts';
+import { countMail } from '../signIn/mails.ts';
 import { churches, people, personUsers } from '../table.ts';
-import { userFor } from './newUser.ts';
+import { invitationOps, invitationsPerDay, invitedUser } from './invitation.ts';
 import { isEmail } from './register.ts';
-
-/** Anyone can found a church, so a church mustn't become a way to send email to the world. */
-const invitationsPerDay = { times: 500, minutes: 24 * 60 };
 
 export async function invite(
   asked: { personId?: string; email?: string; appUrl?: string },
@@ -32,19 +29,7 @@ export async function invite(
   if (!isEmail(email)) throw new Refusal('noEmail');
   await countAttempt('invite', table.church, invitationsPerDay);
   await countMail(email);
-  const { first, last, display } = found.row.name;
-  const { user, ops } = await userFor({ email, firstName: first || display, lastName: last ?? '' });
-  const letter = await linkMail(table, {
-    template: 'invitation',
-    user,
-    to: email,
-    origin: linkOrigin(asked.appUrl),
-    purpose: 'invitation',
-    church: { id: home.row.id, name: home.row.name },
-    personId: found.row.id,
-    inviter: caller.name,
-  });
-  const about = { personId: found.row.id };
-  await table.write(ops, letter, table.note('membership', 'invite', { kind: 'Person', id: found.row.id, label: display, about }));
+  const invitation = { church: home.row, person: found.row, email, origin: linkOrigin(asked.appUrl), inviter: caller.name };
+  await table.write(await invitationOps(table, await invitedUser(invitation), { ...invitation, isOneOfMany: false }));
   return { emailed: true, personId: found.row.id };
 }

@@ -4,6 +4,7 @@ import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import { type Op, Table } from '#functions/core/table/table.ts';
+import type { RefusalCode } from '#shared/errors.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { emails, type UserRow, users } from '../table.ts';
 import { loadUser, userIdOf } from './loadUser.ts';
@@ -28,11 +29,12 @@ export const newUserRow = ({ email, firstName, lastName, language }: Named): Use
   language: language ? nearestLanguage(language.split(',').map((one) => one.split(';')[0])) : undefined,
 });
 
-/** Creates a user and the claim on the address; the transaction fails with `emailTaken` if someone else came first. */
-export const addUser = (row: UserRow): Op[] => [
-  ...table.put(emails, { email: row.email, userId: row.id }, undefined, 'emailTaken'),
+/** Creates a user and the claim on the address; the transaction fails with `taken` if someone else came first. */
+export const claimUser = (row: UserRow, taken: RefusalCode): Op[] => [
+  ...table.put(emails, { email: row.email, userId: row.id }, undefined, taken),
   ...table.put(users, row),
 ];
+export const addUser = (row: UserRow): Op[] => claimUser(row, 'emailTaken');
 
 export async function userByEmail(email: string): Promise<StoredRow<UserRow> | undefined> {
   const userId = await userIdOf(table, email);

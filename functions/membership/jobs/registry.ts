@@ -8,6 +8,7 @@ import { formsExport, mayReadExport } from '../forms/export/job.ts';
 import { formsRetention } from '../forms/retention.ts';
 import { duplicateSearch } from '../people/duplicates/search.ts';
 import { mayReadPeople, peopleExport } from '../people/exports/job.ts';
+import { peopleInvitations } from '../people/imports/invitations/job.ts';
 import { mayUndoImport, peopleImport } from '../people/imports/job.ts';
 import { changePeople, mayUndoChange } from '../people/lists/change.ts';
 import { mayUndoTags, tagPeople } from '../people/tags/job.ts';
@@ -29,6 +30,7 @@ const registered: readonly Registered[] = [
   { job: formsRetention, mayRead: async () => true },
   { job: peopleExport, mayRead: mayReadPeople },
   { job: peopleImport, mayRead: mayUndoImport },
+  { job: peopleInvitations, mayRead: mayUndoImport },
   // Content hands it out, which knows who may read registrations.
   { job: registrationsExport, mayRead: async () => false },
   { job: tagPeople, mayRead: mayUndoTags },

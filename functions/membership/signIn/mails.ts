@@ -17,6 +17,8 @@ export interface Letter {
   readonly church?: { readonly id: string; readonly name: string };
   readonly personId?: string;
   readonly inviter?: string;
+  /** Sent to many at a time, none of whom waits for it. */
+  readonly isOneOfMany?: boolean;
   /** The address, if it isn't the user's own. */
   readonly to?: string;
 }
@@ -43,7 +45,7 @@ export async function linkMail(table: Table, letter: Letter): Promise<Op[]> {
   return [
     ...link.ops,
     ...(code?.ops ?? []),
-    ...(await queueMail(table, { template: letter.template, to, language: languageOf(user), values })),
+    ...(await queueMail(table, { template: letter.template, to, language: languageOf(user), values }, letter.isOneOfMany)),
   ];
 }
 

@@ -118,6 +118,7 @@ export const transfer: AreaTransfer = {
       SensitiveRead: 'history',
       MergeRequest: 'passing',
       PeopleImport: 'history',
+      Invited: 'history',
       HeldMark: 'history',
       Proposal: 'passing',
       UnconfirmedGuest: 'passing',

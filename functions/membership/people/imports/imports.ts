@@ -11,14 +11,17 @@ import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import {
   ComparedPerson,
   imports as contract,
+  InvitedCounts,
   mostParts,
   type PeopleImport,
   PeopleImportCounts,
 } from '#shared/membership/people/imports/imports.ts';
-import { check, type Out, parse, shape } from '#shared/words.ts';
+import { check, type Out, parse, shape, whole } from '#shared/words.ts';
 import { editsGroups } from '../../groups/rules.ts';
+import { linkOrigin } from '../../signIn/allowedOrigins.ts';
 import { ofChurch, people } from '../../table.ts';
 import { mergedIds } from '../merges/mergedRows.ts';
+import { peopleInvitations } from './invitations/job.ts';
 import { noCounts, peopleImport } from './job.ts';
 import { isStored, storePart } from './parts.ts';
 import { importKeys, importRuns } from './rows.ts';
@@ -38,19 +41,48 @@ function countsOf({ next, result }: JobRow): PeopleImportCounts {
   return read.ok ? read.value.counts : noCounts;
 }
 
-const view = ({ jobId: _, ...run }: Run, job: JobRow | undefined): PeopleImport => ({
+const InvitingNow = shape({ invited: whole });
+function invitationsOf({ state, done, total, next, result }: JobRow): PeopleImport['invitations'] {
+  if (result) return { state, done, total, ...parse(InvitedCounts, JSON.parse(result)) };
+  const read = check(InvitingNow, JSON.parse(next ?? '{}'));
+  return { state, done, total, invited: read.ok ? read.value.invited : 0 };
+}
+
+const isOver = (job: JobRow | undefined): boolean => job === undefined || isJobOver(job.state);
+
+const view = ({ jobId: _, invitations: __, ...run }: Run, job: JobRow | undefined, inviting?: JobRow): PeopleImport => ({
   ...run,
   ...(job ? { state: job.state, done: job.done, total: job.total, counts: countsOf(job), kept: job.kept } : {}),
-  can: { undo: job !== undefined && isUndoable(peopleImport, job) },
+  ...(inviting ? { invitations: invitationsOf(inviting) } : {}),
+  can: { undo: job !== undefined && isUndoable(peopleImport, job), invite: job?.state === 'done' && isOver(inviting) },
 });
 
-async function latest(table: Table): Promise<{ run: Run; job: StoredRow<JobRow> | undefined }[]> {
+interface Listed {
+  readonly run: Run;
+  readonly job: StoredRow<JobRow> | undefined;
+  readonly inviting: StoredRow<JobRow> | undefined;
+}
+
+async function latest(table: Table): Promise<Listed[]> {
   const page = await table.query(ofChurch, ['imports'], { index: 'gsi1', newestFirst: true, limit: mostListed });
   const runs = page.of(importRuns).map(({ row }) => row);
   const batch = table.batch();
-  const found = runs.map((run) => ({ run, job: batch.get(table, jobs, { id: run.jobId }) }));
+  const found = runs.map((run) => {
+    const inviting = run.invitations ? batch.get(table, jobs, { id: run.invitations.jobId }) : () => undefined;
+    return { run, job: batch.get(table, jobs, { id: run.jobId }), inviting };
+  });
   await batch.send();
-  return found.map(({ run, job }) => ({ run, job: job() }));
+  return found.map(({ run, job, inviting }) => ({ run, job: job(), inviting: inviting() }));
+}
+
+async function loaded(table: Table, importId: string) {
+  const kept = await table.need(importRuns, { id: importId });
+  const { jobId, invitations } = kept.row;
+  const [job, inviting] = await Promise.all([
+    table.get(jobs, { id: jobId }),
+    invitations ? table.get(jobs, { id: invitations.jobId }) : undefined,
+  ]);
+  return { kept, job, inviting };
 }
 
 async function requireStored(churchId: string, userId: string, importId: string, parts: number): Promise<void> {
@@ -66,7 +98,7 @@ async function requireStored(churchId: string, userId: string, importId: string,
 const compared = (row: object) => parse(ComparedPerson, row);
 
 export const imports = implement(contract, {
-  list: async (_, { table }) => (await latest(table)).map(({ run, job }) => view(run, job?.row)),
+  list: async (_, { table }) => (await latest(table)).map(({ run, job, inviting }) => view(run, job?.row, inviting?.row)),
 
   people: async ({ query: { after } }, { table }) => {
     const page = await table.query(ofChurch, ['people'], { index: 'gsi1', limit: peopleAtOnce, after });
@@ -104,9 +136,39 @@ export const imports = implement(contract, {
 
   undo: ({ id: importId }, { table }) =>
     retryOnRefusal(async () => {
-      const { row: run } = await table.need(importRuns, { id: importId });
-      const job = await table.get(jobs, { id: run.jobId });
+      const { kept, job, inviting } = await loaded(table, importId);
       if (!job) throw new Refusal('undoExpired');
-      return view(run, (await undoJob(table, peopleImport, job)).row);
+      return view(kept.row, (await undoJob(table, peopleImport, job)).row, inviting?.row);
+    }),
+
+  invite: ({ id: importId, body: { appUrl } }, { caller, table }) =>
+    retryOnRefusal(async () => {
+      const { kept, job, inviting } = await loaded(table, importId);
+      if (job?.row.state !== 'done') throw new Refusal('importNotDone');
+      if (!isOver(inviting?.row)) return view(kept.row, job.row, inviting?.row);
+      const { added, changed, unchanged } = countsOf(job.row);
+      const input = {
+        importId,
+        jobId: job.row.id,
+        people: added + changed + unchanged,
+        origin: linkOrigin(appUrl),
+        inviter: caller.name ?? '',
+      };
+      let run = kept.row;
+      const { row } = await peopleInvitations.start(table, caller.personId, input, (jobId) => {
+        run = { ...run, invitations: { jobId, isStopped: false } };
+        return table.put(importRuns, run, kept);
+      });
+      return view(run, job.row, row);
+    }),
+
+  stopInviting: ({ id: importId }, { table }) =>
+    retryOnRefusal(async () => {
+      const { kept, job, inviting } = await loaded(table, importId);
+      const { invitations } = kept.row;
+      if (!invitations || isOver(inviting?.row)) return view(kept.row, job?.row, inviting?.row);
+      const run = { ...kept.row, invitations: { ...invitations, isStopped: true } };
+      await table.write(table.put(importRuns, run, kept));
+      return view(run, job?.row, inviting?.row);
     }),
 });

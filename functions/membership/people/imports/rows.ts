@@ -10,14 +10,18 @@
  */
 import { kind } from '#functions/core/table/kind.ts';
 import { sources } from '#shared/membership/people/imports/headings.ts';
-import { choice, id, instant, type Out, shape, text } from '#shared/words.ts';
+import { choice, id, instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 
 const area = 'membership';
 
 export const importRuns = kind({
   area,
   name: 'PeopleImport',
-  row: shape({ id, jobId: id, fileName: text(200), at: instant, by: text(300) }),
+  row: shape({
+    ...{ id, jobId: id, fileName: text(200), at: instant, by: text(300) },
+    /** The job that invites its people. */
+    invitations: maybe(shape({ jobId: id, isStopped: yes })),
+  }),
   key: ({ id: own }: { id: string }) => ({ pk: ['import', own], sk: ['import'] }),
   gsi1: ({ at, id: own }) => ({ pk: ['imports'], sk: [at, own] }),
 });

@@ -56,6 +56,10 @@ export const PeopleImportCounts = shape({
 });
 export type PeopleImportCounts = Out<typeof PeopleImportCounts>;
 
+/** `isStopped`: by someone; `isHeld`: as many as a church may send in a day are sent. What is left is invited by starting anew. */
+export const InvitedCounts = shape({ invited: whole, isStopped: maybe(yes), isHeld: maybe(yes) });
+export type InvitedCounts = Out<typeof InvitedCounts>;
+
 export const PeopleImport = entity('PeopleImport', {
   id,
   fileName: text(200),
@@ -68,7 +72,9 @@ export const PeopleImport = entity('PeopleImport', {
   counts: maybe(PeopleImportCounts),
   /** People and households that were left alone by an undo because they were changed since. */
   kept: maybe(whole),
-  can: shape({ undo: yes }),
+  /** The latest invitations of its people to sign in. */
+  invitations: maybe(shape({ state: choice(...jobStates), done: whole, total: maybe(whole), ...InvitedCounts.entries })),
+  can: shape({ undo: yes, invite: yes }),
 });
 export type PeopleImport = Out<typeof PeopleImport>;
 
@@ -123,6 +129,18 @@ export const imports = {
   }),
   undo: post('/imports/:id/undo', {
     says: 'Undoes an import within 30 days: removes the people it added and no one has changed, and takes back values that are still the import’s.',
+    access: edit,
+    body: shape({}),
+    returns: PeopleImport,
+  }),
+  invite: post('/imports/:id/invitations', {
+    says: 'Emails an invitation to sign in to everyone an import added or changed within 30 days who has an address, no user and no invitation yet, and is neither a minor nor deceased.',
+    access: edit,
+    body: shape({ appUrl: maybe(text(500)) }),
+    returns: PeopleImport,
+  }),
+  stopInviting: post('/imports/:id/invitations/stop', {
+    says: 'Stops inviting the people of an import; who has been invited stays invited.',
     access: edit,
     body: shape({}),
     returns: PeopleImport,

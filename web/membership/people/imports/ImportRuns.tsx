@@ -17,6 +17,7 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { Invitations } from './Invitations.tsx';
 
 interface Props {
   readonly runs: readonly PeopleImport[] | undefined;
@@ -104,6 +105,7 @@ function Run({ run, gifts, onChanged }: RunProps) {
       <DescriptionList facts={[...facts, giftFact]} />
       {state === 'undone' && kept > 0 && <p className="ui-text">{t('peopleImport.kept', { number: format.number(kept) })}</p>}
       {keptGifts > 0 && <p className="ui-text">{t('peopleImport.giftsKept', { number: format.number(keptGifts) })}</p>}
+      <Invitations run={run} onChanged={onChanged} />
       {(run.can.undo || gifts?.can.undo) && (
         <div>
           <Button

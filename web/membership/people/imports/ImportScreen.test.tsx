@@ -35,7 +35,7 @@ test('a file is matched, asked about, previewed, imported and undone', async () 
       total: 3,
       counts,
     },
-    ...{ can: { undo: true }, ...o },
+    ...{ can: { undo: true, invite: true }, ...o },
   });
   let runs: PeopleImport[] = [];
   const { user, server } = renderStaff(<ImportScreen />, ['Membership:People:Edit'], {
@@ -47,8 +47,20 @@ test('a file is matched, asked about, previewed, imported and undone', async () 
       runs = [run({})];
       return runs[0];
     },
+    'POST /imports/import00001/invitations': () => {
+      runs = runs.map((one) => ({
+        ...one,
+        invitations: { state: 'running', done: 1, total: 3, invited: 1 },
+        can: { undo: true, invite: false },
+      }));
+      return runs[0];
+    },
+    'POST /imports/import00001/invitations/stop': () => {
+      runs = runs.map((one) => ({ ...one, invitations: { state: 'done', done: 2, invited: 2, isStopped: true } }));
+      return runs[0];
+    },
     'POST /imports/import00001/undo': () => {
-      runs = runs.map((one) => ({ ...one, state: 'undone', kept: 1, can: { undo: false } }));
+      runs = runs.map((one) => ({ ...one, state: 'undone', kept: 1, can: { undo: false, invite: false } }));
       return runs[0];
     },
   });
@@ -75,6 +87,13 @@ test('a file is matched, asked about, previewed, imported and undone', async () 
   await user.selectOptions(field('Show'), 'Changed (1)');
   await screen.findByText('Birth date: 1980-03-04');
   await user.click(screen.getByRole('button', { name: 'Import' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Invite the people of “people.csv” to sign in' }));
+  await user.click(await screen.findByRole('button', { name: 'Send invitations' }));
+  await screen.findByRole('progressbar', { name: 'Inviting people… Sent so far: 1' });
+  await user.click(screen.getByRole('button', { name: 'Stop inviting' }));
+  await screen.findByText('Invitations sent: 2');
+  await screen.findByText('Stopped. Send invitations again to invite the rest.');
 
   await user.click(await screen.findByRole('button', { name: 'Undo import of “people.csv”' }));
   await screen.findByText('Undo this import?');

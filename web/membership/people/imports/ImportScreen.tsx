@@ -41,13 +41,14 @@ const panels = { file: FileStep, columns: ColumnsStep, questions: QuestionsStep,
 /** Asked for while an import is under way. */
 const pollMs = 1500;
 const isUnderWay = ({ state }: Pick<PeopleImport, 'state'>): boolean => state !== undefined && !isJobOver(state);
+const isMoving = (run: PeopleImport): boolean => isUnderWay(run) || (run.invitations !== undefined && isUnderWay(run.invitations));
 
 function Imports() {
   const { t } = useTranslation();
   const runs = useCall(
     importCalls.list,
     {},
-    { refreshInterval: (latest: readonly PeopleImport[] | undefined) => (latest?.some(isUnderWay) ? pollMs : 0) },
+    { refreshInterval: (latest: readonly PeopleImport[] | undefined) => (latest?.some(isMoving) ? pollMs : 0) },
   );
   const { can } = useSession();
   const gifts = useCall(givingCalls.moved, can('Giving:Donations:Edit') ? {} : undefined, {
