@@ -130,7 +130,7 @@ export const staff: readonly Screen[] = [
     address: at('/people/lists'),
     act: async (page, t) => {
       await page
-        .getByRole('link', { name: /^Members/ })
+        .getByRole('link', { name: /^(Members|Mitglieder)$/ })
         .first()
         .click();
       await page.getByRole('link', { name: t.letters.title }).click();
