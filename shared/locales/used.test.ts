@@ -71,6 +71,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'peopleImport.why.*', why: 'Why it is asked.' },
   { key: 'peopleImport.answers.*', why: 'A value of the choice.' },
   { key: 'peopleImport.problems.*', why: 'Why a value can’t be imported.' },
+  { key: 'peopleImport.movedWhy.*', why: 'Why a group, membership or donation can’t be imported.' },
   { key: 'people.fields.*', why: 'A field’s label.' },
   { key: 'people.problems.*', why: 'A rule names what is wrong.' },
   { key: 'people.status.*', why: 'A value of the catalogue.' },

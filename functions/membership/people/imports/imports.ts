@@ -120,13 +120,13 @@ export const imports = implement(contract, {
     return {};
   },
 
-  start: async ({ body: { id: importId, fileName, source, parts, people: count } }, { caller, table }) => {
+  start: async ({ body: { id: importId, fileName, source, parts, people: count, left } }, { caller, table }) => {
     const known = await table.get(importRuns, { id: importId });
     if (known) return view(known.row, (await table.get(jobs, { id: known.row.jobId }))?.row);
     const { userId } = caller;
     await requireStored(table.church, userId, importId, parts);
     if ((await latest(table)).some(({ job }) => job && !isJobOver(job.row.state))) throw new Refusal('underWay');
-    const run = { id: importId, fileName, at: nowIso(), by: (table.actor.name ?? '').slice(0, 300) };
+    const run = { id: importId, fileName, at: nowIso(), by: (table.actor.name ?? '').slice(0, 300), left };
     const input = { importId, userId, fileName, source, parts, people: count };
     const { row } = await peopleImport.start(table, caller.personId, input, (jobId) =>
       table.put(importRuns, { ...run, jobId }, undefined, 'underWay'),

@@ -10,6 +10,7 @@
  */
 import { kind } from '#functions/core/table/kind.ts';
 import { sources } from '#shared/membership/people/imports/headings.ts';
+import { Left } from '#shared/membership/people/imports/imports.ts';
 import { choice, id, instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 
 const area = 'membership';
@@ -19,6 +20,7 @@ export const importRuns = kind({
   name: 'PeopleImport',
   row: shape({
     ...{ id, jobId: id, fileName: text(200), at: instant, by: text(300) },
+    left: maybe(Left),
     /** The job that invites its people. */
     invitations: maybe(shape({ jobId: id, isStopped: yes })),
   }),

@@ -60,6 +60,9 @@ export type PeopleImportCounts = Out<typeof PeopleImportCounts>;
 export const InvitedCounts = shape({ invited: whole, isStopped: maybe(yes), isHeld: maybe(yes) });
 export type InvitedCounts = Out<typeof InvitedCounts>;
 
+/** Tables of the file that have no place here, with how many rows each has. */
+export const Left = many(shape({ name: requiredName(100), count: whole }), 100);
+
 export const PeopleImport = entity('PeopleImport', {
   id,
   fileName: text(200),
@@ -72,6 +75,8 @@ export const PeopleImport = entity('PeopleImport', {
   counts: maybe(PeopleImportCounts),
   /** People and households that were left alone by an undo because they were changed since. */
   kept: maybe(whole),
+  /** What else was in the file, and didn’t come along. */
+  left: maybe(Left),
   /** The latest invitations of its people to sign in. */
   invitations: maybe(shape({ state: choice(...jobStates), done: whole, total: maybe(whole), ...InvitedCounts.entries })),
   can: shape({ undo: yes, invite: yes }),
@@ -122,9 +127,9 @@ export const imports = {
     returns: shape({}),
   }),
   start: post('/imports', {
-    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with groups and members. Sent twice, it takes effect once.',
+    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with groups and members; `left`: what else the file has. Sent twice, it takes effect once.',
     access: edit,
-    body: shape({ id, fileName: requiredName(200), source: choice(...sources), parts: whole, people: whole }),
+    body: shape({ id, fileName: requiredName(200), source: choice(...sources), parts: whole, people: whole, left: maybe(Left) }),
     returns: PeopleImport,
   }),
   undo: post('/imports/:id/undo', {

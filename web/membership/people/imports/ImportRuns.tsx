@@ -56,7 +56,7 @@ function Run({ run, gifts, onChanged }: RunProps) {
   const confirm = useConfirm();
   const zone = useSession().current?.church.timeZone;
   const { busy, errors, act } = useAction();
-  const { id, fileName, at, by, state, done = 0, total = 0, counts, kept = 0 } = run;
+  const { id, fileName, at, by, state, done = 0, total = 0, counts, kept = 0, left = [] } = run;
   const undo = async () => {
     const question = { title: t('peopleImport.undoTitle'), text: t('peopleImport.undoText') };
     if (!(await confirm({ ...question, confirmLabel: t('peopleImport.undo'), danger: true }))) return;
@@ -103,6 +103,11 @@ function Run({ run, gifts, onChanged }: RunProps) {
         )}
       </div>
       <DescriptionList facts={[...facts, giftFact]} />
+      {left.length > 0 && (
+        <p className="ui-text ui-small ui-soft" style={{ overflowWrap: 'anywhere' }}>
+          {t('peopleImport.also', { names: format.list(left.map(({ name, count }) => `${name} (${format.number(count)})`)) })}
+        </p>
+      )}
       {state === 'undone' && kept > 0 && <p className="ui-text">{t('peopleImport.kept', { number: format.number(kept) })}</p>}
       {keptGifts > 0 && <p className="ui-text">{t('peopleImport.giftsKept', { number: format.number(keptGifts) })}</p>}
       <Invitations run={run} onChanged={onChanged} />

@@ -4,6 +4,7 @@ import { File as NodeFile } from 'node:buffer';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import type { PeopleImport } from '#shared/membership/people/imports/imports.ts';
+import { refused } from '#web/session/testing/fakeServer.ts';
 import { renderStaff } from '#web/session/testing/renderStaff.tsx';
 import { ImportScreen } from './ImportScreen.tsx';
 
@@ -102,4 +103,50 @@ test('a file is matched, asked about, previewed, imported and undone', async () 
   await waitFor(() =>
     expect(server.last('POST /imports')?.body).toMatchObject({ fileName: 'people.csv', source: 'other', parts: 1, people: 3 }),
   );
+});
+
+const dump = `
+INSERT INTO people (id, churchId, firstName, lastName) VALUES ('P1', 'C', 'Ann', 'Lee');
+INSERT INTO songs (id, churchId, name) VALUES ('S1', 'C', 'Amazing'), ('S2', 'C', 'Grace');
+INSERT INTO donations (id, churchId, personId, donationDate, amount, method) VALUES ('D1', 'C', 'P1', '2026-01-04', 12.5, 'cash'), ('D2', 'C', 'P1', 'some day', 5, 'cash');
+`;
+
+test('what can’t come along is named, and gifts that couldn’t be sent are sent again', async () => {
+  let runs: PeopleImport[] = [];
+  let tries = 0;
+  const { user, server } = renderStaff(<ImportScreen />, ['Membership:People:Edit', 'Membership:Groups:Edit', 'Giving:Donations:Edit'], {
+    'GET /imports': () => runs,
+    'GET /imports/people': () => ({ people: [] }),
+    'GET /imports/keys': () => ({ keys: [] }),
+    'GET /imports/moved': () => ({ currency: 'usd', runs: [] }),
+    'POST /imports/AAAAAAAAAAA/parts': () => ({}),
+    'POST /imports/moved/AAAAAAAAAAA/parts': () => ({}),
+    'POST /imports': () => {
+      const left = [{ name: 'songs', count: 2 }];
+      const counts = { added: 1, changed: 0, unchanged: 0, gone: 0 };
+      const at = '2026-11-23T10:00:00.000Z';
+      runs = [{ id: 'AAAAAAAAAAA', fileName: 'b1.sql', at, by: 'Ann', state: 'done', counts, left, can: { undo: true, invite: true } }];
+      return runs[0];
+    },
+    'POST /imports/moved': () => {
+      tries += 1;
+      if (tries === 1) return refused('underWay');
+      return { id: 'AAAAAAAAAAA' };
+    },
+  });
+  await screen.findByText('No imports yet');
+  const chosen = new File([dump], 'b1.sql');
+  Object.defineProperty(chosen, 'arrayBuffer', { value: () => new NodeFile([dump], 'b1.sql').arrayBuffer() });
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, chosen);
+  await user.click(await screen.findByRole('button', { name: 'Compare with your people' }));
+  await screen.findByText('Groups and donations with problems: 1');
+  await screen.findByText('Donations D2: Not imported: its date can’t be read.');
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+
+  await screen.findByText('The donations haven’t been added yet.');
+  await screen.findByText('Also in the file, but not imported here: songs (2)');
+  expect(server.last('POST /imports')?.body).toMatchObject({ left: [{ name: 'songs', count: 2 }] });
+  await user.click(screen.getByRole('button', { name: 'Add donations' }));
+  await waitFor(() => expect(tries).toBe(2));
+  await waitFor(() => expect(screen.queryByText('The donations haven’t been added yet.')).toBeNull());
 });

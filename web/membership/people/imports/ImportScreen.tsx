@@ -5,6 +5,7 @@ import { isJobOver } from '#shared/jobs.ts';
 import { imports as importCalls, type PeopleImport } from '#shared/membership/people/imports/imports.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
@@ -68,6 +69,14 @@ function Imports() {
         <p className="ui-text" role="status">
           {t('peopleImport.giftsFollow')}
         </p>
+      )}
+      {state.giftsLeft && (
+        <div>
+          <p className="ui-text">{t('peopleImport.giftsMissing')}</p>
+          <Button variant="outlined" disabled={state.busy} onClick={() => void state.retryGifts()}>
+            {t('peopleImport.giftsRetry')}
+          </Button>
+        </div>
       )}
       {state.step === 'file' && <ImportRuns runs={runs.data} gifts={gifts.data?.runs ?? []} error={runs.error} onChanged={reload} />}
     </>

@@ -11,7 +11,7 @@ import type { FileRead } from './file/importing.ts';
 
 const pollMs = 1500;
 
-interface Entering {
+export interface Entering {
   readonly id: string;
   readonly fileName: string;
   readonly source: Source;

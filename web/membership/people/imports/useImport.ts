@@ -11,7 +11,7 @@ import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { newId } from '#web/session/newId.ts';
 import { useSession } from '#web/session/session.tsx';
-import { enterGifts } from './enterGifts.ts';
+import { type Entering, enterGifts } from './enterGifts.ts';
 import { type Preparing, prepare } from './file/client.ts';
 import type { Compared, FileRead, Preview } from './file/importing.ts';
 import { mostRows } from './file/mostRows.ts';
@@ -65,6 +65,8 @@ export function useImport(onStarted: () => void) {
   const [sent, setSent] = useState(0);
   /** Whether gifts wait for the people who gave them. */
   const [follows, setFollows] = useState(false);
+  /** Gifts that couldn’t be sent, as long as the worker holds their file. */
+  const [giftsLeft, setGiftsLeft] = useState<Entering>();
 
   const go = (next: Step) => {
     fail([]);
@@ -72,6 +74,7 @@ export function useImport(onStarted: () => void) {
   };
   const choose = (chosen: File, church = '') =>
     submit(async () => {
+      setGiftsLeft(undefined);
       worker.current ??= await prepare();
       const labels = new Map<string, ImportField>(importFields.map((field) => [nameOf(field), field]));
       const bytes = new Uint8Array(await chosen.arrayBuffer());
@@ -127,26 +130,39 @@ export function useImport(onStarted: () => void) {
         const body = await worker.current?.part(part);
         if (body) await call(importCalls.part, { id, body: { part, ...body } });
       }
+      const left = file?.also.slice(0, 100).map(({ name, count }) => ({ name: name.slice(0, 100), count }));
       const bringsGifts = editsGifts && file !== undefined && file.moved.gifts > 0;
       // What brings gifts alone is an import as well, so that it is listed and can be undone.
       if (parts === 0 && bringsGifts) await call(importCalls.part, { id, body: { part: 0, entries: [], households: [] } });
-      await call(importCalls.start, { body: { id, fileName, source, parts: Math.max(1, parts), people: entries } });
+      await call(importCalls.start, { body: { id, fileName, source, parts: Math.max(1, parts), people: entries, left } });
       setStep('file');
       setFile(undefined);
       setSent(0);
       onStarted();
       if (!bringsGifts || !worker.current) return;
-      setFollows(true);
-      try {
-        await enterGifts({ id, fileName, source, moved: file.moved, worker: worker.current });
-      } finally {
-        setFollows(false);
-        onStarted();
-      }
+      await follow({ id, fileName, source, moved: file.moved, worker: worker.current });
+    });
+  const follow = async (gifts: Entering) => {
+    setGiftsLeft(undefined);
+    setFollows(true);
+    try {
+      await enterGifts(gifts);
+    } catch (error) {
+      setGiftsLeft(gifts);
+      throw error;
+    } finally {
+      setFollows(false);
+      onStarted();
+    }
+  };
+  /** What was sent already is sent again, and takes effect once. */
+  const retryGifts = () =>
+    submit(async () => {
+      if (giftsLeft) await follow(giftsLeft);
     });
   return {
     ...{ step, go, busy, errors, fail, fileName, file, uses, setUses, source, setSource },
-    ...{ answers, answer, preview, choose, chooseChurch, compare, look, start, sent, follows },
+    ...{ answers, answer, preview, choose, chooseChurch, compare, look, start, sent, follows, giftsLeft, retryGifts },
   };
 }
 export type ImportState = ReturnType<typeof useImport>;

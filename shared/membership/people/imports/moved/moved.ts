@@ -6,7 +6,7 @@ import { cellOf, isSet, type Row, type Tables } from './tables.ts';
 
 /** A row that can’t be taken: `noPerson`, `noGroup`: it names one that isn’t in the file. */
 export interface MovedProblem {
-  readonly table: string;
+  readonly table: 'groups' | 'groupmembers' | 'donations';
   readonly id: string;
   readonly code: 'noName' | 'noGroup' | 'noPerson' | 'noAmount' | 'noDate' | 'split';
 }

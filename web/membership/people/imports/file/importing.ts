@@ -6,7 +6,7 @@ import { type ImportField, valuesOf } from '#shared/membership/people/imports/fi
 import { guessFields, guessSource, type Source } from '#shared/membership/people/imports/headings.ts';
 import type { Known } from '#shared/membership/people/imports/identity.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
-import { type Moved, nothingMoved } from '#shared/membership/people/imports/moved/moved.ts';
+import { type Moved, type MovedProblem, nothingMoved } from '#shared/membership/people/imports/moved/moved.ts';
 import { type KnownKey, type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
 import { type Sheet, sheetOf } from '#shared/membership/people/imports/table.ts';
@@ -24,11 +24,19 @@ export interface FileRead {
   readonly church: string;
   /** How much comes along with the people. `amounts`: of the gifts, in the smallest unit. */
   readonly moved: MovedCounts;
+  /** Rows of it that can’t be taken as they are: how many, and the first ones. */
+  readonly movedProblems: readonly ProblemsOfTable[];
   /** What else is in the file, and isn’t imported. */
   readonly also: Bundle['also'];
 }
+export interface ProblemsOfTable {
+  readonly table: MovedProblem['table'];
+  readonly count: number;
+  /** `at`: its place, as rows may lack an id. */
+  readonly first: readonly (MovedProblem & { readonly at: number })[];
+}
 export type MovedCounts = {
-  readonly [kind in 'groups' | 'members' | 'funds' | 'batches' | 'gifts' | 'giftParts' | 'amount' | 'problems']: number;
+  readonly [kind in 'groups' | 'members' | 'funds' | 'batches' | 'gifts' | 'giftParts' | 'amount']: number;
 } & {
   readonly currency: MovedGift['currency'];
 };
@@ -190,9 +198,14 @@ export class Importing {
     const { groups, members, funds, batches, gifts, problems } = bundle.moved;
     const moved = {
       ...{ groups: groups.length, members: members.length, funds: funds.length, batches: batches.length, gifts: gifts.length },
-      ...{ amount: sumOf(bundle.moved), currency, giftParts: partsOfGifts(bundle.moved).length, problems: problems.length },
+      ...{ amount: sumOf(bundle.moved), currency, giftParts: partsOfGifts(bundle.moved).length },
     };
-    return { headings, samples, count: lines.length, guesses, source, moved, also, churches, church: bundle.church };
+    const movedProblems = (['groups', 'groupmembers', 'donations'] as const)
+      .map((table) => ({ table, all: problems.filter((one) => one.table === table) }))
+      .flatMap(({ table, all }) =>
+        all.length > 0 ? { table, count: all.length, first: all.slice(0, mostProblems).map((one, at) => ({ ...one, at })) } : [],
+      );
+    return { headings, samples, count: lines.length, guesses, source, moved, movedProblems, also, churches, church: bundle.church };
   }
 
   /** Whom the church has, and whom the ids of the file's source mean. */

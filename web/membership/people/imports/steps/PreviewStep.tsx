@@ -9,6 +9,7 @@ import { DescriptionList } from '#web/ui/data/DescriptionList.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useFieldNames } from '../useFieldNames.ts';
+import { MovedProblems } from './MovedProblems.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 import { useBringsGifts, useComing } from './useComing.ts';
 
@@ -79,6 +80,7 @@ export function PreviewStep({ state, isBusy }: StepProps) {
           </ul>
         </details>
       )}
+      <MovedProblems file={state.file} />
     </StepFrame>
   );
 }

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/session/session.tsx';
+import { useFormat } from '#web/ui/format/useFormat.ts';
+import type { StepProps } from './StepFrame.tsx';
+
+const kinds = { groups: 'groups', groupmembers: 'members', donations: 'gifts' } as const;
+
+/** Groups, memberships and donations of the file that can’t be taken as they are, of what one may edit. */
+export function MovedProblems({ file }: Pick<StepProps['state'], 'file'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { can } = useSession();
+  const tables = (file?.movedProblems ?? []).filter(({ table }) =>
+    can(table === 'donations' ? 'Giving:Donations:Edit' : 'Membership:Groups:Edit'),
+  );
+  if (tables.length === 0) return null;
+  const all = tables.reduce((sum, { count }) => sum + count, 0);
+  const first = tables.flatMap((one) => one.first);
+  return (
+    <details>
+      <summary>{t('peopleImport.movedProblemCount', { number: format.number(all) })}</summary>
+      <ul>
+        {first.map(({ table, id, code, at }) => (
+          <li key={`${table} ${at}`} style={{ overflowWrap: 'anywhere' }}>
+            {t('peopleImport.movedProblem', {
+              table: t(`peopleImport.counts.${kinds[table]}`),
+              id: id.slice(0, 60),
+              why: t(`peopleImport.movedWhy.${code}`),
+            })}
+          </li>
+        ))}
+      </ul>
+      {all > first.length && <p className="ui-text ui-small">{t('peopleImport.firstOnly', { number: format.number(first.length) })}</p>}
+    </details>
+  );
+}
