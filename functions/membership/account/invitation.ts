@@ -11,7 +11,7 @@ import { claimUser, newUserRow, userByEmail } from './newUser.ts';
 /** Anyone can found a church, so a church mustn't become a way to send email to the world. */
 export const invitationsPerDay = { times: 500, minutes: 24 * 60 };
 
-/** That a person, or the user of an address that several share, has been invited: whoever invites many passes over both. */
+/** That a person, or the user of an address that several share, has been invited: inviting many passes over both. */
 export const invited = kind({
   area: 'membership',
   name: 'Invited',

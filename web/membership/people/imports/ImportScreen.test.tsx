@@ -108,7 +108,7 @@ test('a file is matched, asked about, previewed, imported and undone', async () 
 const dump = `
 INSERT INTO people (id, churchId, firstName, lastName) VALUES ('P1', 'C', 'Ann', 'Lee');
 INSERT INTO songs (id, churchId, name) VALUES ('S1', 'C', 'Amazing'), ('S2', 'C', 'Grace');
-INSERT INTO donations (id, churchId, personId, donationDate, amount, method) VALUES ('D1', 'C', 'P1', '2026-01-04', 12.5, 'cash'), ('D2', 'C', 'P1', 'some day', 5, 'cash');
+INSERT INTO donations (id, churchId, personId, donationDate, amount, method) VALUES ('G1', 'C', 'P1', '2026-01-04', 12.5, 'cash'), ('G2', 'C', 'P1', 'some day', 5, 'cash');
 `;
 
 test('what can’t come along is named, and gifts that couldn’t be sent are sent again', async () => {
@@ -140,7 +140,7 @@ test('what can’t come along is named, and gifts that couldn’t be sent are se
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, chosen);
   await user.click(await screen.findByRole('button', { name: 'Compare with your people' }));
   await screen.findByText('Groups and donations with problems: 1');
-  await screen.findByText('Donations D2: Not imported: its date can’t be read.');
+  await screen.findByText('Donations G2: Not imported: its date can’t be read.');
   await user.click(screen.getByRole('button', { name: 'Import' }));
 
   await screen.findByText('The donations haven’t been added yet.');

@@ -1,5 +1,5 @@
 // Groups and their members as another system hands them over, by its own ids.
-import { date, maybe, type Out, required, requiredName, shape, text, yes } from '#shared/words.ts';
+import { date, maybe, name, type Out, required, requiredName, shape, text, yes } from '#shared/words.ts';
 
 /** An id of the file: `group:` or `person:` and its own. */
 const key = required(220);
@@ -7,7 +7,7 @@ const key = required(220);
 export const MovedGroup = shape({
   key,
   name: requiredName(100),
-  categoryName: maybe(text(100)),
+  categoryName: maybe(name(100)),
   about: maybe(text(10_000)),
   meetingTime: maybe(text(200)),
   meetingLocation: maybe(text(300)),
