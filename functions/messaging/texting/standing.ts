@@ -9,7 +9,7 @@ import { textConsents } from './rows.ts';
 export type Standing = 'agreed' | 'declined' | 'none';
 
 /**
- * Whoever declined under one id gets none, until they agree anew after the merge; whoever agreed did so for that number, whose it was
+ * Who declined under one id gets none, until they agree anew after the merge; who agreed did so for that number, whose it was
  * before. Nothing is rewritten by a merge, so that each has their own back when they are parted.
  */
 export function askStanding(batch: Batch, table: Table, person: PersonRow, key: string): () => Standing {

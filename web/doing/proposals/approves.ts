@@ -1,5 +1,5 @@
 import type { LoginUserChurch } from '#shared/membership/churches/churches.ts';
-import { settingOf } from '#web/membership/churches/publicSettings.ts';
+import { settingOf } from '#web/session/publicSettings.ts';
 
 /** Whether someone is in the group that the church lets decide on proposals. */
 export function approves(userChurch: LoginUserChurch | undefined): boolean {

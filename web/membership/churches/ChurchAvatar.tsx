@@ -1,6 +1,6 @@
 import type { Church } from '#shared/membership/churches/churches.ts';
+import { iconOf, logosOf } from '#web/session/publicSettings.ts';
 import { ChurchIcon } from '#web/ui/basicIcons.tsx';
-import { iconOf, logosOf } from './publicSettings.ts';
 
 interface Props {
   readonly church: Pick<Church, 'settings'>;

@@ -1,6 +1,6 @@
 import type { Church } from '#shared/membership/churches/churches.ts';
+import { logosOf } from '#web/session/publicSettings.ts';
 import { ChurchAvatar } from './ChurchAvatar.tsx';
-import { logosOf } from './publicSettings.ts';
 
 interface Props {
   readonly church: Pick<Church, 'name' | 'settings'>;

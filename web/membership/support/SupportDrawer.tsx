@@ -3,12 +3,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settingOf } from '#web/session/publicSettings.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { BookIcon, HelpIcon, MailIcon, MessageIcon } from '#web/ui/icons.tsx';
 import { Drawer } from '#web/ui/overlays/Drawer.tsx';
-import { settingOf } from '../churches/publicSettings.ts';
 import { chapters, type HelpSection } from './articles.ts';
 import { contactAddress } from './contactAddress.ts';
 

@@ -76,7 +76,7 @@ const fewestDigits = 4;
 /** By the last four digits, as people enter them at a check-in, or by a whole number, with or without its codes. */
 export async function searchPhone(number: string, caller: Caller, table: Table): Promise<Person[]> {
   const digits = digitsOf(number);
-  // One word finds whoever has these digits last, however many come before them.
+  // One word finds who has these digits last, however many come before them.
   const term = digits.length < fewestDigits ? '' : digits.slice(-fewestDigits);
   return searchPeople(term, caller, table, {
     meant: (_, { mobilePhone, homePhone, workPhone }) =>

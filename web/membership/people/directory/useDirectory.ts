@@ -32,7 +32,7 @@ export function useDirectory(isWholeWanted: boolean) {
   const hasAll = !pages.loading && (!pages.more || (isRestWanted && whole.data !== undefined));
   return {
     entries,
-    /** Nobody is missing. */
+    /** No one is missing. */
     hasAll,
     loading: pages.loading || (isRestWanted && !whole.data && !whole.error),
     loadingMore: pages.loadingMore,
