@@ -155,7 +155,7 @@ const sendNow = async (times = 1) => {
   return work(times);
 };
 /** Until the phones have told what became of their texts. */
-const told = () => new Promise((done) => setTimeout(done, 100));
+const told = () => phones.told();
 const got = () => phones.list().filter(({ to: owner, isAnswer }) => !isAnswer && owner.startsWith('+1555'));
 
 test('who agreed is texted once, a minute later, in their own words, and delivery is noted', async () => {

@@ -24,6 +24,8 @@ export interface Texts {
   readonly list: () => readonly TextHere[];
   /** The owner of a number answers a text. Returns what is written back. */
   answer(id: string, body: string): Promise<string>;
+  /** Resolves when everyone has been told what became of their texts. */
+  told(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,8 @@ export async function openTexts(dataDir: string, clock: () => number, afterMs = 
   const accounts = new Map<string, { readonly secret: string; readonly inbound: string }>();
   const stopped = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
+  /** Of texts that were taken: until it has been told what became of them. */
+  const telling = new Set<Promise<void>>();
   const replay = (entry: Json) => {
     if (textAt(entry, 'secret'))
       accounts.set(textAt(entry, 'account'), { secret: textAt(entry, 'secret'), inbound: textAt(entry, 'inbound') });
@@ -115,12 +119,16 @@ export async function openTexts(dataDir: string, clock: () => number, afterMs = 
     await journal.append({ account, secret, inbound });
     const text = made({ account, from, to, body, status: 'sent', isAnswer: false });
     await keep(text);
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      // Who is away isn't told: the text stays as it was sent.
-      tell(text, url, secret).catch(() => undefined);
-    }, afterMs);
-    timers.add(timer);
+    const told = new Promise<void>((done) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        // Who is away isn't told: the text stays as it was sent.
+        tell(text, url, secret).then(done, () => done());
+      }, afterMs);
+      timers.add(timer);
+    });
+    telling.add(told);
+    void told.then(() => telling.delete(told));
     return jsonResponse(201, { sid: text.id, status: 'queued' });
   };
 
@@ -140,6 +148,9 @@ export async function openTexts(dataDir: string, clock: () => number, afterMs = 
       const said = /<Message>([^<]*)<\/Message>/.exec(await post(known.secret, known.inbound, about))?.[1] ?? '';
       if (said) await keep(made({ account: text.account, from: text.from, to: text.to, body: said, status: 'delivered', isAnswer: false }));
       return said;
+    },
+    told: async () => {
+      await Promise.all(telling);
     },
     close: () => {
       for (const timer of timers) clearTimeout(timer);

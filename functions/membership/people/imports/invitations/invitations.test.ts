@@ -1,5 +1,6 @@
 // Invitations of everyone an import brought: once each, whatever is pressed twice or killed, and stopped on demand.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { moveClock } from '#functions/core/clock.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
@@ -9,6 +10,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { handlers } from '#functions/membership/handlers.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { PeopleImport } from '#shared/membership/people/imports/imports.ts';
+import { hourMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { invitationsPerDay } from '../../../account/invitation.ts';
 import { handler } from '../../../jobs/worker.ts';
@@ -33,7 +35,10 @@ beforeEach(async () => {
   ({ token } = await church.caller(['People__Edit']));
   at = (name) => `${name}@${church.id.toLowerCase()}.test`;
 });
-afterEach(() => void jest.restoreAllMocks());
+afterEach(() => {
+  moveClock(0);
+  jest.restoreAllMocks();
+});
 
 const work = (jobId: string) => handler(handedOver({ churchId: church.id, jobId }));
 const post = (path: string, body: object, as = token) => ask('POST', path, { token: as, body, wantsJson: true });
@@ -116,10 +121,9 @@ describe('the people of an import are invited', () => {
     await countAttempt('invite', church.id, invitationsPerDay, 499);
     expect(await invite(id)).toMatchObject({ state: 'done', invited: 0, isHeld: true });
     expect(await mailed('ann', 'bo')).toEqual([0, 0]);
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'], now: Date.now() + 25 * 3_600_000 });
+    moveClock(25 * hourMs);
     ({ token } = await church.caller(['People__Edit']));
     expect(await invite(id)).toMatchObject({ invited: 2 });
-    jest.useRealTimers();
   });
 });
 

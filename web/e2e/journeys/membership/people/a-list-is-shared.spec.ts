@@ -19,7 +19,7 @@ test('a list is made and saved, tagged and opened by someone with fewer rights, 
 
   // Conditions, and who meets them now.
   await page.goto('/people');
-  await page.getByRole('link', { name: 'Lists' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Lists' }).click();
   await page.getByRole('link', { name: 'New list' }).first().click();
   const dialog = page.getByRole('dialog');
   const add = page.getByRole('button', { name: 'Add condition' });
