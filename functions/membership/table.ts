@@ -6,7 +6,7 @@
  * | `table.ts`, below         | users, churches, people, households, and what finds them|
  * | `roles/rows.ts`, `signIn/passkeys/rows.ts`, `groups/rows.ts` | roles, their permissions and members; passkeys, and what they are given to sign; groups, their members and requests to join, with a table of their own |
  * | `forms/rows.ts`, `forms/files/rows.ts` | forms with their versions, what was sent to them, who looks after them; files in answers |
- * | `expiringRows.ts`         | what expires by itself: links, codes, known devices, guests, registrations, errors of clients |
+ * | `expiringRows.ts`, `account/invitation.ts` | what expires by itself: links, codes, known devices, guests, registrations, errors of clients; who was invited |
  * | `people/search/rows.ts`, `people/merges/mergedRows.ts`, `people/merges/confirmed/rows.ts`, `people/duplicates/rows.ts`, `people/tags/rows.ts`, `people/lists/rows.ts`, `people/lists/heldRows.ts`, `people/proposals/rows.ts`, `people/guestRegister/rows.ts`, `people/imports/rows.ts` | words that find people; merges, and those that wait for whom they are about; likely duplicates; tags; saved lists, and whom one means; what members propose; guests to confirm; imports of people from files, and whom the ids of other systems mean |
  *
  * | question                                           | where                                          | requests |
@@ -27,7 +27,7 @@
  * | whose birthday is on which day                     | query `birthdays`, between two days            | 1        |
  * | the roles of a church with permissions and members | query `roles`                                  | 1        |
  * | everyone who can sign in to a church               | query gsi1 `churchusers#<church>`              | 1 a page |
- * | what a mailed link or code stands for              | get `link#<hash>`, get `code#<address>`        | 1 each   |
+ * | what a mailed link or code stands for; who was invited | get `link#<hash>`, `code#<address>`, `invited#<person or user>` | 1 each |
  * | what a passkey was given to sign                   | get `challenge#<hash>`                         | 1        |
  * | who a caller without an account claims to be       | get `guest#<id>`                               | 1        |
  * | whether a church has just been registered          | get `founding#<user>#<what>`                   | 1        |

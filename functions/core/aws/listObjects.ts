@@ -8,6 +8,8 @@ export interface Listed {
 }
 
 const pages = 30;
+/** Who has to have all of them must not go on with as many. */
+export const mostListed = pages * 1000;
 
 /** Every object whose key begins with `prefix`, sorted by key; at most 30,000. */
 export async function listObjects(bucket: string, prefix: string): Promise<Listed[]> {

@@ -1,5 +1,5 @@
 // Which entries the zip of a church has (`shared/membership/transfers/format.ts`), and of what objects each is made.
-import { listObjects } from '#functions/core/aws/listObjects.ts';
+import { listObjects, mostListed } from '#functions/core/aws/listObjects.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type OutInput, readWritten, type Written } from '#functions/core/transfers/outSteps.ts';
@@ -19,6 +19,18 @@ export const movesAsFile = (path: string): boolean =>
 const rowsOf = (all: readonly Written[]) =>
   all.flatMap(({ area, pieces }) => pieces.map((piece, at) => ({ ...piece, area, name: rowsEntryName(area, at + 1) })));
 
+const movingFolders = ['files/', 'gallery/', 'settings/', 'membership/people/', 'membership/sermons/'] as const;
+
+/** A zip that lacks files without a word would be worse than none. */
+async function filesIn(folder: string): Promise<string[]> {
+  const listed = await Promise.all(movingFolders.map((one) => listObjects(settings.contentBucket, folder + one)));
+  if (listed.some(({ length }) => length >= mostListed)) throw new Error('The church has more files than an export can list.');
+  return listed
+    .flat()
+    .map(({ key }) => key.slice(folder.length))
+    .filter(movesAsFile);
+}
+
 export async function planOf(
   table: Table,
   { steps }: OutInput,
@@ -35,7 +47,7 @@ export async function planOf(
     stays: Object.fromEntries(all.flatMap(({ area, stays }) => Object.entries(stays).map(([kind, why]) => [`${area}.${kind}`, why]))),
   };
   const folder = `${table.church}/`;
-  const files = (await listObjects(settings.contentBucket, folder)).map(({ key }) => key.slice(folder.length)).filter(movesAsFile);
+  const files = await filesIn(folder);
   return [
     { name: 'manifest.json', keys: [], inline: JSON.stringify(manifest) },
     ...rows.map(({ name, key }) => ({ name, keys: [key] })),

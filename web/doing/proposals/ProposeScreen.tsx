@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { tasks } from '#shared/doing/tasks/tasks.ts';
@@ -18,6 +19,11 @@ export function ProposeScreen() {
   const { current } = useSession();
   const { data: person, error, mutate } = useCall(people.load, { id });
   const open = useCall(tasks.ofPerson, { personId: id });
+  const [sent, setSent] = useState(0);
+  const markSent = async () => {
+    await open.mutate();
+    setSent((times) => times + 1);
+  };
   if (!person && !error) return <PageSkeleton />;
   const back = id === current?.person.id ? { to: '/profile', label: t('profile.title') } : { to: `/people/${id}`, label: t('people.back') };
   return (
@@ -26,7 +32,8 @@ export function ProposeScreen() {
       {open.data?.map((task) => (
         <ProposalCard key={task.id} task={task} onChanged={() => open.mutate()} />
       ))}
-      {person && <ProposeForm key={`${id} ${open.data?.length}`} person={person} onSent={() => open.mutate()} />}
+      {/* Anew only when something was sent: proposals that arrive late must not take away what is being typed. */}
+      {person && <ProposeForm key={`${id} ${sent}`} person={person} onSent={markSent} />}
       {person && <Household person={person} />}
     </Page>
   );
