@@ -36,7 +36,7 @@ export const givingGroups = {
       'web/giving/settings/GatewaysScreen.tsx',
       'web/giving/settings/security/CardSecurityScreen.tsx',
     ],
-    bar: 55,
+    bar: 58,
   },
   ownGiving: {
     screens: [

@@ -18,7 +18,7 @@ const studioTexts = ['shared/locales/studio/en.json', calendarTexts];
 const studio = [...studioTexts, 'web/content/preview.ts', 'web/builder/templates/NodesPreview.tsx'];
 
 /** What is visible first, with the live connection and the rows of all cards; everything else comes on top. */
-export const start: Group = { screens: ['web/portal/PortalHome.tsx'], bar: 141 };
+export const start: Group = { screens: ['web/portal/PortalHome.tsx'], bar: 143 };
 
 /**
  * Screens that the same people use in one sitting. No single screen of them may weigh more than `heaviest`, and the studio's screens no more
@@ -32,7 +32,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/people/edit/NewPersonScreen.tsx',
       'web/portal/PortalPerson.tsx',
     ],
-    bar: 73,
+    bar: 74,
   },
   peopleTools: {
     screens: [
@@ -47,7 +47,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/people/merges/PartScreen.tsx',
       'web/membership/people/merges/MergedSection.tsx',
     ],
-    bar: 69,
+    bar: 80,
   },
   directory: {
     screens: [
@@ -58,7 +58,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/doing/proposals/ProposeScreen.tsx',
       'web/doing/proposals/TaskScreen.tsx',
     ],
-    bar: 60,
+    bar: 28,
   },
   texts: {
     screens: [
@@ -67,7 +67,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/messaging/texting/TextSetupScreen.tsx',
       'web/messaging/texting/NewTextScreen.tsx',
     ],
-    bar: 40,
+    bar: 24,
   },
   peopleLists: {
     screens: [
@@ -76,7 +76,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/people/lists/ListScreen.tsx',
       'web/membership/people/lists/StoppedList.tsx',
     ],
-    bar: 34,
+    bar: 36,
   },
   emails: {
     screens: [
@@ -89,7 +89,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/messaging/mailings/TemplateScreen.tsx',
       'web/content/editor/RichTextEditor.tsx',
     ],
-    bar: 39,
+    bar: 41,
   },
   groups: {
     screens: [
@@ -117,7 +117,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/membership/forms/mine/ChangeScreen.tsx',
       'web/membership/forms/person/PersonForms.tsx',
     ],
-    bar: 44,
+    bar: 45,
   },
   ...givingGroups,
   formResults: {
@@ -154,7 +154,7 @@ export const screenGroups: Readonly<Record<string, Group>> = {
       'web/messaging/notifications/delivery/DeliveriesScreen.tsx',
       'web/messaging/reports/ReportsScreen.tsx',
     ],
-    bar: 52,
+    bar: 53,
   },
   website: {
     screens: [
@@ -192,10 +192,10 @@ export const screenGroups: Readonly<Record<string, Group>> = {
   },
   theme: { screens: [...studio, 'web/builder/theme/ThemeScreen.tsx'], bar: 164 },
   builder: { screens: [...studioTexts, 'web/builder/BuilderScreen.tsx'], bar: 150 },
-  account: { screens: ['web/portal/PortalProfile.tsx', 'web/membership/churches/ChurchesScreen.tsx'], bar: 50 },
+  account: { screens: ['web/portal/PortalProfile.tsx', 'web/membership/churches/ChurchesScreen.tsx'], bar: 51 },
   settings: {
     screens: ['web/membership/settings/SettingsScreen.tsx', 'web/membership/roles/RolesScreen.tsx', 'web/membership/roles/RoleScreen.tsx'],
-    bar: 75,
+    bar: 76,
   },
   audit: { screens: ['web/membership/auditLog/AuditLogScreen.tsx', 'web/membership/removed/RemovedScreen.tsx'], bar: 25 },
   missing: { screens: ['web/portal/MissingScreen.tsx'], bar: 1 },
