@@ -1,7 +1,6 @@
 // One gift of another system, entered by hand: once, whatever is killed and repeated.
 import { type Change, changing } from '#functions/core/jobs/define.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import type { Table } from '#functions/core/table/table.ts';
 import { importKeys } from '#functions/membership/people/imports/rows.ts';
 import { shownPeople } from '#functions/membership/people/merges/mergedRows.ts';
 import { Refusal } from '#shared/errors.ts';
@@ -47,7 +46,10 @@ async function freeId({ table, source }: Moving, key: string): Promise<string> {
 }
 
 /** Written before anything is booked, so that an import that died knows what is its own. Two workers may be at the same import. */
-async function begin(table: Table, row: ImportedLine): Promise<StoredRow<ImportedLine>> {
+async function begin(moving: Moving, key: string): Promise<StoredRow<ImportedLine>> {
+  const { table, source, jobId } = moving;
+  const giftId = await freeId(moving, key);
+  const row = { gatewayId: placeOf(source), lineId: key, kind: 'gift' as const, jobId, isBooked: false, giftId, isOut: false, times: 0 };
   try {
     await table.write(table.put(importedLines, row, undefined, 'underWay'));
     return { row, version: 1 };
@@ -65,10 +67,10 @@ async function enter(moving: Moving, gift: MovedGift, dryRun: boolean): Promise<
   if (before?.row.isBooked && !before.row.isOut) return { is: 'known' };
   const personId = await personOf(moving, gift.person);
   if (dryRun) return { is: 'fresh', isMatched: personId !== undefined };
-  const giftId = before?.row.giftId ?? (await freeId(moving, gift.key));
-  const line =
-    before ?? (await begin(table, { gatewayId, lineId: gift.key, kind: 'gift', jobId, isBooked: false, giftId, isOut: false, times: 0 }));
+  const line = before ?? (await begin(moving, gift.key));
   const { row } = line;
+  // Of the line, never anew: another worker at the same import may have chosen it, and booked it since.
+  const { giftId = '' } = row;
   if (row.isOut) await bringBackGift(table, giftId, row.times, reason);
   else if (!(await table.get(giftPlaces, { id: giftId }))) {
     const funds = await linesOf(moving, gift);

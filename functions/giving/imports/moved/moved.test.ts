@@ -11,7 +11,7 @@ import { bundleOfText } from '#shared/membership/people/imports/bundle.ts';
 import { recount } from '../../compare/recount.ts';
 import { handler } from '../../jobs/worker.ts';
 import { TestGiving } from '../../ledger/stageTesting.ts';
-import { movedRuns } from '../rows.ts';
+import { importedLines, movedRuns } from '../rows.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {
@@ -160,6 +160,26 @@ test('killed before and after any of its writes, comes to the same books', async
   for (let round = 0; round < 40; round++) await work(job);
   killing.mockRestore();
   expect(await find(id)).toMatchObject({ state: 'done' });
+  expect(await sums()).toEqual([{ currency: 'usd', gifts: 3, amount: 52038, fees: 0 }]);
+  expect((await recount(table)).equal).toBe(true);
+});
+
+test('of two workers, the one that read before the other began books nothing of its own', async () => {
+  const { table, send, work, find, gifts, sums } = await opened();
+  const id = await send(parts());
+  const job = await jobOfRun(table, id);
+  const { get } = Table.prototype;
+  let reads = 0;
+  const slow = jest.spyOn(Table.prototype, 'get').mockImplementation(async function (this: Table, of, key) {
+    const read = await get.call(this, of, key);
+    if (of.name === importedLines.name && reads++ === 0) await work(job);
+    return read;
+  });
+  await work(job);
+  slow.mockRestore();
+  expect(reads).toBeGreaterThan(3);
+  expect(await find(id)).toMatchObject({ state: 'done', counts: { fresh: 3, skipped: 0 } });
+  expect(await gifts()).toHaveLength(3);
   expect(await sums()).toEqual([{ currency: 'usd', gifts: 3, amount: 52038, fees: 0 }]);
   expect((await recount(table)).equal).toBe(true);
 });
