@@ -71,7 +71,7 @@ export const imports = {
     returns: shape({}),
   }),
   startMoved: post('/imports/moved', {
-    says: 'Enters the gifts of the parts that were stored under this id; with `dryRun`, only says what would be entered. Sent twice, it takes effect once.',
+    says: 'Enters the gifts of the parts that were stored under this id; with `dryRun`, only says what would be entered; with `waits`, once the import of people of the same id is over. Sent twice, it takes effect once.',
     access: edit,
     body: MovedStart,
     returns: MovedImport,

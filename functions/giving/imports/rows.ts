@@ -5,7 +5,7 @@
  * |----------------------------------------|----------------------------------------------|----------|
  * | the latest imports                     | query `imports`, newest first                | 1        |
  * | whether a line was imported, and undone | get `imported#<gateway>`, by payment or line; of another system `imported#moved:<source>`, by its id | 1 |
- * | imports of gifts from another system   | query gsi1 `movedimports`, newest first; one: get `movedimport#<import>` | 1 |
+ * | imports of gifts from another system   | query gsi1 `movedimports`, dry runs `movedchecks`, newest first; one: get `movedimport#<import>` | 1 |
  * | a part that such an import brings      | get `movedpart#<user>#<import>`              | 1        |
  * | the fund or batch of another system’s id | get `movedkeys#<source>`                    | 1        |
  */
@@ -52,13 +52,14 @@ export const importedLines = kind({
   key: ({ gatewayId, lineId }: { gatewayId: string; lineId: string }) => ({ pk: ['imported', gatewayId], sk: [lineId] }),
 });
 
-/** `jobId`: of what enters its gifts. */
+/** `jobId`: of what enters its gifts. `waits`: for the import of people of the same id, which then starts it. */
 export const movedRuns = kind({
   area,
   name: 'MovedImport',
-  row: shape({ id, jobId: id, fileName: text(200), dryRun: yes, at: instant, by: text(200) }),
+  row: shape({ id, jobId: id, fileName: text(200), dryRun: yes, waits: maybe(yes), at: instant, by: text(200) }),
   key: ({ id: own }: { id: string }) => ({ pk: ['movedimport', own], sk: ['import'] }),
-  gsi1: ({ at, id: own }) => ({ pk: ['movedimports'], sk: [at, own] }),
+  gsi1: ({ at, dryRun, id: own }) => ({ pk: [dryRun ? 'movedchecks' : 'movedimports'], sk: [at, own] }),
+  expires: ({ dryRun }) => (dryRun ? later(dayMs) : undefined),
 });
 
 /** Of the user who stores it, so that no one else's parts can be among them. */

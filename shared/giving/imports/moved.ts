@@ -31,11 +31,12 @@ export type MovedFund = Out<typeof MovedFund>;
 export const MovedBatch = shape({ key, name: requiredName(100), date });
 export type MovedBatch = Out<typeof MovedBatch>;
 
-/** `person`: a key of the import of people. The lines add up to the gift; what the file assigns to no fund has a line without one. */
+/** `person`: a key of the import of people; `comes`: that import is still to bring them. The lines add up to the gift; what the file assigns to no fund has a line without one. */
 export const MovedGift = shape({
   key,
   batch: key,
   person: maybe(key),
+  comes: maybe(yes),
   date,
   currency,
   method: choice(...movedMethods),
@@ -75,6 +76,8 @@ export const MovedImport = entity('MovedImport', {
 });
 export type MovedImport = Out<typeof MovedImport>;
 
+/** `waits`: until the import of people of the same id is over. `partsOf`: under which id the parts are stored, if it is another. */
 export const MovedStart = shape({
   ...{ id, fileName: requiredName(200), source: choice(...sources), parts: whole, gifts: whole, dryRun: yes },
+  ...{ waits: maybe(yes), partsOf: maybe(id) },
 });

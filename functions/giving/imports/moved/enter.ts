@@ -66,7 +66,7 @@ async function enter(moving: Moving, gift: MovedGift, dryRun: boolean): Promise<
   const before = await table.get(importedLines, { gatewayId, lineId: gift.key });
   if (before?.row.isBooked && !before.row.isOut) return { is: 'known' };
   const personId = await personOf(moving, gift.person);
-  if (dryRun) return { is: 'fresh', isMatched: personId !== undefined };
+  if (dryRun) return { is: 'fresh', isMatched: personId !== undefined || gift.comes === true };
   const line = before ?? (await begin(moving, gift.key));
   const { row } = line;
   // Of the line, never anew: another worker at the same import may have chosen it, and booked it since.

@@ -1,10 +1,11 @@
 // Gifts of another system: to the cent, to whom the people of the same file became, once, resumed after being killed, and taken back.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
+import { jobs } from '#functions/core/jobs/rows.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { Table } from '#functions/core/table/table.ts';
-import { importKeys } from '#functions/membership/people/imports/rows.ts';
+import { giftsJobOf, importKeys, importRuns } from '#functions/membership/people/imports/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { MovedPart } from '#shared/giving/imports/moved.ts';
 import { bundleOfText } from '#shared/membership/people/imports/bundle.ts';
@@ -60,16 +61,16 @@ async function opened() {
   await table.write(table.put(importKeys, { source: 'b1', key: 'person:PER00000001', id: anna, jobId }));
   const work = async (job: string) => void (await handler(handedOver({ churchId: table.church, jobId: job })));
   const find = async (id: string) => (await giving.done('GET', '/imports/moved')).runs.find((run: { id: string }) => run.id === id);
-  const send = async (given: readonly MovedPart[], dryRun = false) => {
+  const send = async (given: readonly MovedPart[], more: { readonly dryRun?: boolean; readonly waits?: boolean } = {}) => {
     const id = newId();
     for (const [part, body] of given.entries()) await giving.done('POST', `/imports/moved/${id}/parts`, { part, ...body });
-    const body = { id, fileName: 'giving.sql', source: 'b1', parts: given.length, gifts: 3, dryRun };
+    const body = { id, fileName: 'giving.sql', source: 'b1', parts: given.length, gifts: 3, dryRun: false, ...more };
     await giving.done('POST', '/imports/moved', body);
     expect((await giving.done('POST', '/imports/moved', body)).id).toBe(id);
     return id;
   };
   const run = async (given = parts(), dryRun = false) => {
-    const id = await send(given, dryRun);
+    const id = await send(given, { dryRun });
     const job = await jobOfRun(table, id);
     await Promise.all([work(job), work(job)]);
     return find(id);
@@ -143,6 +144,44 @@ test('undone, what was touched stays; imported again, it is booked again', async
   expect(await sums()).toEqual([{ currency: 'usd', gifts: 3, amount: 52038, fees: 0 }]);
   expect(await gifts()).toHaveLength(3);
   expect((await recount(table)).equal).toBe(true);
+});
+
+test('waits for the people of the same import, which hands over to it; without them it is in no one’s way', async () => {
+  const { giving, table, send, work, run, find, gifts } = await opened();
+  const waiting = await send(parts(), { waits: true });
+  const job = await jobOfRun(table, waiting);
+  expect(job).toBe(giftsJobOf(waiting));
+  // The import of people was never started.
+  expect(await find(waiting)).toBeUndefined();
+  const ordered = async () => (await giving.books.table.get(jobs, { id: job }))?.row.state;
+  expect(await ordered()).toBe('waiting');
+  const people = { ...(await table.need(jobs, { id: job })).row, id: newId(), name: 'imports.people', state: 'running' as const };
+  const of = { id: waiting, jobId: people.id, fileName: 'giving.sql', at: people.created, by: 'Ann' };
+  await table.write(table.put(jobs, people), table.put(importRuns, of));
+  expect(await find(waiting)).toMatchObject({ state: 'waiting', can: { undo: false } });
+  const body = { id: newId(), partsOf: waiting, fileName: 'x', source: 'b1', parts: parts().length, gifts: 3, dryRun: false };
+  expect((await giving.ask('POST', '/imports/moved', body)).code).toBe('underWay');
+  // A dry run of the same parts goes at once, and counts who is still to come.
+  await giving.done('POST', '/imports/moved', { ...body, dryRun: true });
+  await work(await jobOfRun(table, body.id));
+  expect(await find(body.id)).toMatchObject({ state: 'done', dryRun: true, counts: { fresh: 3, matched: 1 } });
+  expect(await gifts()).toEqual([]);
+  await work(job);
+  expect(await find(waiting)).toMatchObject({ state: 'done', counts: { fresh: 3 }, can: { undo: true } });
+
+  // One whose people came to nothing is over.
+  const stranded = await send(parts(), { waits: true });
+  const failed = { ...people, id: newId(), state: 'failed' as const };
+  await table.write(table.put(jobs, failed), table.put(importRuns, { ...of, id: stranded, jobId: failed.id }));
+  expect(await find(stranded)).toMatchObject({ state: 'failed', can: { undo: false } });
+  expect((await run()).state).toBe('done');
+});
+
+test('a dry run counts those who are still to come with the people', async () => {
+  const { run } = await opened();
+  const coming = parts().map((part) => ({ ...part, gifts: part.gifts.map((gift) => ({ ...gift, comes: gift.person !== undefined })) }));
+  expect(await run(coming, true)).toMatchObject({ counts: { fresh: 3, matched: 2 } });
+  expect(await run(coming)).toMatchObject({ counts: { fresh: 3, matched: 1 } });
 });
 
 test('killed before and after any of its writes, comes to the same books', async () => {

@@ -6,6 +6,7 @@ import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
 import { isUndoable, undoJob } from '#functions/core/jobs/undo.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { giftsJobOf, importRuns } from '#functions/membership/people/imports/rows.ts';
 import { Refusal } from '#shared/errors.ts';
 import { MovedCounts as Counts, type MovedCounts, type MovedImport, type MovedPart, mostMovedParts } from '#shared/giving/imports/moved.ts';
 import type { imports as contract } from '#shared/giving/imports.ts';
@@ -20,6 +21,7 @@ import { movedImport, noMoved } from './job.ts';
 type Run = Out<typeof movedRuns.row>;
 
 const mostListed = 20;
+const mostChecks = 5;
 const checkedAtOnce = 100;
 const Progress = shape({ counts: Counts });
 
@@ -29,18 +31,49 @@ function countsOf({ next, result }: JobRow): MovedCounts {
   return read.ok ? read.value.counts : noMoved;
 }
 
-const view = ({ jobId: _, ...run }: Run, job: JobRow | undefined): MovedImport => ({
+const view = ({ jobId: _, waits: __, ...run }: Run, job: JobRow | undefined): MovedImport => ({
   ...run,
   ...(job ? { state: job.state, done: job.done, total: job.total, counts: countsOf(job), kept: job.kept } : {}),
   can: { undo: !run.dryRun && job !== undefined && isUndoable(movedImport, job) },
 });
 
-async function latest(table: Table) {
-  const page = await table.query(ofBooks, ['movedimports'], { index: 'gsi1', newestFirst: true, limit: mostListed });
-  const batch = table.batch();
-  const found = page.of(movedRuns).map(({ row: run }) => ({ run, job: batch.get(table, jobs, { id: run.jobId }) }));
+interface Listed {
+  readonly run: Run;
+  readonly job: JobRow | undefined;
+}
+
+/** One that waits for people whose import was never started is none; one whose people’s import has failed is over, too. */
+async function withPeople(table: Table, all: readonly Listed[]): Promise<Listed[]> {
+  const waiting = all.filter(({ run, job }) => run.waits && job?.state === 'waiting');
+  const [asked, batch] = [table.batch(), table.batch()];
+  const runs = new Map(waiting.map(({ run }) => [run.id, asked.get(table, importRuns, { id: run.id })]));
+  await asked.send();
+  const people = new Map(
+    [...runs].flatMap(([id, run]) => {
+      const jobId = run()?.row.jobId;
+      return jobId ? [[id, batch.get(table, jobs, { id: jobId })] as const] : [];
+    }),
+  );
   await batch.send();
-  return found.map(({ run, job }) => ({ run, job: job() }));
+  return all.flatMap(({ run, job }) => {
+    if (!job || !waiting.some((one) => one.run.id === run.id)) return { run, job };
+    const before = people.get(run.id)?.()?.row;
+    if (!before) return [];
+    return { run, job: ['waiting', 'running', 'done'].includes(before.state) ? job : { ...job, state: 'failed' as const } };
+  });
+}
+
+async function latest(table: Table): Promise<Listed[]> {
+  const of = (begin: string, limit: number) => table.query(ofBooks, [begin], { index: 'gsi1', newestFirst: true, limit });
+  const pages = await Promise.all([of('movedimports', mostListed), of('movedchecks', mostChecks)]);
+  const rows = pages.flatMap((page) => page.of(movedRuns));
+  const batch = table.batch();
+  const found = rows.map(({ row: run }) => ({ run, job: batch.get(table, jobs, { id: run.jobId }) }));
+  await batch.send();
+  return withPeople(
+    table,
+    found.map(({ run, job }) => ({ run, job: job()?.row })),
+  );
 }
 
 /** What passes can be entered. */
@@ -69,7 +102,7 @@ async function requireStored(table: Table, { userId }: Caller, importId: string,
 export const movedGifts: Pick<Handlers<typeof contract>, 'moved' | 'movedPart' | 'startMoved' | 'undoMoved'> = {
   moved: async (_, { table }) => ({
     currency: parse(currency, await usualCurrency(table)),
-    runs: (await latest(table)).map(({ run, job }) => view(run, job?.row)),
+    runs: (await latest(table)).map(({ run, job }) => view(run, job)),
   }),
 
   movedPart: async ({ id: importId, body: { part, ...given } }, { caller, table }) => {
@@ -81,17 +114,24 @@ export const movedGifts: Pick<Handlers<typeof contract>, 'moved' | 'movedPart' |
     return {};
   },
 
-  startMoved: async ({ body: { id: importId, fileName, source, parts, gifts, dryRun } }, { caller, table }) => {
+  startMoved: async ({ body: { id: importId, fileName, source, parts, gifts, dryRun, waits, partsOf = importId } }, { caller, table }) => {
     const known = await table.get(movedRuns, { id: importId });
     if (known) return view(known.row, (await table.get(jobs, { id: known.row.jobId }))?.row);
-    await requireStored(table, caller, importId, parts);
-    if ((await latest(table)).some(({ job }) => job && !isJobOver(job.row.state))) throw new Refusal('underWay');
-    const run = { id: importId, fileName, dryRun, at: nowIso(), by: (table.actor.name ?? '').slice(0, 200) };
-    const input = { importId, userId: caller.userId, source, parts, gifts, dryRun };
-    const { row } = await movedImport.start(table, caller.personId, input, (jobId) => [
+    await requireStored(table, caller, partsOf, parts);
+    // A dry run writes nothing, and stands in no one’s way.
+    if (!dryRun && (await latest(table)).some(({ run, job }) => !run.dryRun && job && !isJobOver(job.state))) throw new Refusal('underWay');
+    const run = { id: importId, fileName, dryRun, waits, at: nowIso(), by: (table.actor.name ?? '').slice(0, 200) };
+    const input = { importId: partsOf, userId: caller.userId, source, parts, gifts, dryRun };
+    const also = (jobId: string) => [
       ...table.put(movedRuns, { ...run, jobId }, undefined, 'underWay'),
       ...(dryRun ? [] : table.note('giving', 'add', { kind: movedRuns.name, id: importId, label: fileName })),
-    ]);
+    ];
+    if (waits && !dryRun) {
+      const jobId = giftsJobOf(importId);
+      await table.write(movedImport.waitOps(table, caller.personId, input, jobId), also(jobId));
+      return view({ ...run, jobId }, (await table.need(jobs, { id: jobId })).row);
+    }
+    const { row } = await movedImport.start(table, caller.personId, input, also);
     return view({ ...run, jobId: row.id }, row);
   },
 

@@ -24,7 +24,7 @@ import { mergedIds } from '../merges/mergedRows.ts';
 import { peopleInvitations } from './invitations/job.ts';
 import { noCounts, peopleImport } from './job.ts';
 import { isStored, storePart } from './parts.ts';
-import { importKeys, importRuns } from './rows.ts';
+import { giftsJobOf, importKeys, importRuns } from './rows.ts';
 
 type Run = Out<typeof importRuns.row>;
 
@@ -50,7 +50,7 @@ function invitationsOf({ state, done, total, next, result }: JobRow): PeopleImpo
 
 const isOver = (job: JobRow | undefined): boolean => job === undefined || isJobOver(job.state);
 
-const view = ({ jobId: _, invitations: __, ...run }: Run, job: JobRow | undefined, inviting?: JobRow): PeopleImport => ({
+const view = ({ jobId: _, invitations: __, giftsJobId: ___, ...run }: Run, job: JobRow | undefined, inviting?: JobRow): PeopleImport => ({
   ...run,
   ...(job ? { state: job.state, done: job.done, total: job.total, counts: countsOf(job), kept: job.kept } : {}),
   ...(inviting ? { invitations: invitationsOf(inviting) } : {}),
@@ -94,6 +94,21 @@ async function requireStored(churchId: string, userId: string, importId: string,
   }
 }
 
+/** The job that waits in giving for these people: the same user has prepared it. */
+async function requireGifts(table: Table, userId: string, importId: string): Promise<string> {
+  const { row } = await table.need(jobs, { id: giftsJobOf(importId) });
+  if (row.userId !== userId || row.state !== 'waiting') throw new Refusal('notFound');
+  return row.id;
+}
+
+/** Gifts would be left without those who gave them; who may undo gifts is said in giving. */
+async function requireGiftsUndone(table: Table, { giftsJobId }: Run, people: JobRow): Promise<void> {
+  const gifts = giftsJobId && people.state === 'done' ? (await table.get(jobs, { id: giftsJobId }))?.row : undefined;
+  if (!gifts || gifts.state === 'undone' || gifts.state === 'undoing') return;
+  if (!isJobOver(gifts.state)) throw new Refusal('underWay');
+  if (gifts.chunks > 0) throw new Refusal('giftsFirst');
+}
+
 /** Only what is compared. */
 const compared = (row: object) => parse(ComparedPerson, row);
 
@@ -120,14 +135,15 @@ export const imports = implement(contract, {
     return {};
   },
 
-  start: async ({ body: { id: importId, fileName, source, parts, people: count, left } }, { caller, table }) => {
+  start: async ({ body: { id: importId, fileName, source, parts, people: count, left, gifts } }, { caller, table }) => {
     const known = await table.get(importRuns, { id: importId });
     if (known) return view(known.row, (await table.get(jobs, { id: known.row.jobId }))?.row);
     const { userId } = caller;
     await requireStored(table.church, userId, importId, parts);
     if ((await latest(table)).some(({ job }) => job && !isJobOver(job.row.state))) throw new Refusal('underWay');
-    const run = { id: importId, fileName, at: nowIso(), by: (table.actor.name ?? '').slice(0, 300), left };
-    const input = { importId, userId, fileName, source, parts, people: count };
+    const giftsJobId = gifts ? await requireGifts(table, userId, importId) : undefined;
+    const run = { id: importId, fileName, at: nowIso(), by: (table.actor.name ?? '').slice(0, 300), left, giftsJobId };
+    const input = { importId, userId, fileName, source, parts, people: count, gifts: giftsJobId };
     const { row } = await peopleImport.start(table, caller.personId, input, (jobId) =>
       table.put(importRuns, { ...run, jobId }, undefined, 'underWay'),
     );
@@ -138,6 +154,7 @@ export const imports = implement(contract, {
     retryOnRefusal(async () => {
       const { kept, job, inviting } = await loaded(table, importId);
       if (!job) throw new Refusal('undoExpired');
+      await requireGiftsUndone(table, kept.row, job.row);
       return view(kept.row, (await undoJob(table, peopleImport, job)).row, inviting?.row);
     }),
 

@@ -6,7 +6,7 @@ import { type Change, changing, defineJob } from '#functions/core/jobs/define.ts
 import { itemsIn } from '#functions/core/table/conditions.ts';
 import { sources } from '#shared/membership/people/imports/headings.ts';
 import { PeopleImportCounts } from '#shared/membership/people/imports/imports.ts';
-import { choice, id, type Out, shape, text, whole } from '#shared/words.ts';
+import { choice, id, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { peopleFact } from '../../facts/people.ts';
 import { editsPeople } from '../../rules.ts';
 import { households, people } from '../../table.ts';
@@ -34,11 +34,19 @@ type Next = Out<typeof Next>;
 export const peopleImport = defineJob({
   name: 'imports.people',
   queue: 'jobs',
-  input: shape({ importId: id, userId: text(20), fileName: text(200), source: choice(...sources), parts: whole, people: whole }),
+  input: shape({
+    importId: id,
+    userId: text(20),
+    fileName: text(200),
+    source: choice(...sources),
+    parts: whole,
+    people: whole,
+    gifts: maybe(id),
+  }),
   next: Next,
   result: PeopleImportCounts,
   undoes: [undoesPerson, undoesHousehold, undoesKey, undoesGroup, undoesMembers],
-  chunk: async ({ table, id: jobId, created, input: { importId, userId, fileName, source, parts, people: total }, next: given }) => {
+  chunk: async ({ table, id: jobId, created, input: { importId, userId, fileName, source, parts, people: total, gifts }, next: given }) => {
     const at: Next = given ?? { phase: 'households', part: 0, at: 0, done: 0, counts: noCounts };
     const part = await readPart(table.church, { userId, importId, part: at.part });
     /** From here on: the rest of the part, the next part, the next phase, or nothing. */
@@ -71,7 +79,8 @@ export const peopleImport = defineJob({
       if (goesOn) return { changes, ops, done, total, next: { ...at, ...goesOn, done, counts } };
       const told = Object.entries(counts).map(([field, after]) => ({ field, after }));
       const note = table.note('membership', 'import', { kind: people.name, id: importId, label: fileName, changes: told });
-      return { changes, ops: [...ops, ...note, ...orderFacts(table, peopleFact)], done, total: done, result: counts };
+      const handsOver = gifts ? table.follow('givingJobs', { churchId: table.church, jobId: gifts }) : [];
+      return { changes, ops: [...ops, ...note, ...orderFacts(table, peopleFact), ...handsOver], done, total: done, result: counts };
     }
     const placed = part.entries
       .slice(at.at, at.at + entriesAtOnce)

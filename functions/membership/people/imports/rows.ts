@@ -8,6 +8,7 @@
  * | whom an id of a source means        | get `importkeys#<source>`, by the id  | 1        |
  * | the ids of a source                 | query `importkeys#<source>`           | 1 a page |
  */
+import { hashOf } from '#functions/core/random.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { sources } from '#shared/membership/people/imports/headings.ts';
 import { Left } from '#shared/membership/people/imports/imports.ts';
@@ -15,12 +16,17 @@ import { choice, id, instant, maybe, type Out, shape, text, yes } from '#shared/
 
 const area = 'membership';
 
+/** Giving prepares this job before the people’s starts, and that one hands over to it. */
+export const giftsJobOf = (importId: string): string => hashOf(`gifts of ${importId}`).slice(0, 11);
+
 export const importRuns = kind({
   area,
   name: 'PeopleImport',
   row: shape({
     ...{ id, jobId: id, fileName: text(200), at: instant, by: text(300) },
     left: maybe(Left),
+    /** The job that enters the gifts of the same file once the people are there. */
+    giftsJobId: maybe(id),
     /** The job that invites its people. */
     invitations: maybe(shape({ jobId: id, isStopped: yes })),
   }),

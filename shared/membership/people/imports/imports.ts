@@ -127,13 +127,13 @@ export const imports = {
     returns: shape({}),
   }),
   start: post('/imports', {
-    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with groups and members; `left`: what else the file has. Sent twice, it takes effect once.',
+    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with groups and members; `left`: what else the file has; `gifts`: those that wait under the same id in giving are entered afterwards. Sent twice, it takes effect once.',
     access: edit,
-    body: shape({ id, fileName: requiredName(200), source: choice(...sources), parts: whole, people: whole, left: maybe(Left) }),
+    body: shape({ id, fileName: requiredName(200), source: choice(...sources), parts: whole, people: whole, left: maybe(Left), gifts: maybe(yes) }),
     returns: PeopleImport,
   }),
   undo: post('/imports/:id/undo', {
-    says: 'Undoes an import within 30 days: removes the people it added and no one has changed, and takes back values that are still the import’s.',
+    says: 'Undoes an import within 30 days: removes the people it added and no one has changed, and takes back values that are still the import’s. Gifts that came with it are undone first, in giving.',
     access: edit,
     body: shape({}),
     returns: PeopleImport,

@@ -52,6 +52,8 @@ export interface Plan {
   /** Lines that an answer leaves out. */
   readonly leftOut: number;
   readonly parts: readonly ImportPart[];
+  /** Ids of the file, as keys, whose people will be there. */
+  readonly ids: ReadonlySet<string>;
 }
 
 export interface Asked {
@@ -221,5 +223,6 @@ export function planImport(asked: Asked): Plan {
     lines: lines.toSorted((a, b) => a.line - b.line),
     leftOut: out,
     parts: partsOf(entries, made),
+    ids: new Set(decided.flatMap(({ draft }) => (draft.id ? [personKeyOf(draft.id)] : []))),
   };
 }

@@ -76,8 +76,14 @@ function Run({ run, gifts, onChanged }: RunProps) {
   const given = gifts?.counts?.amounts.map(({ amount, currency }) => moneyText(amount, currency, i18n.language)) ?? [];
   const giftFact = {
     label: t('peopleImport.counts.gifts'),
-    value: gifts?.counts && gifts.state !== 'undone' && format.list([format.number(gifts.counts.fresh), ...given]),
+    value:
+      gifts?.counts && gifts.counts.fresh > 0 && gifts.state !== 'undone' && format.list([format.number(gifts.counts.fresh), ...given]),
   };
+  const areGiftsWaiting = gifts?.state === 'waiting' || gifts?.state === 'running';
+  const giftsSay =
+    gifts?.state === 'waiting'
+      ? t('peopleImport.giftsFollow')
+      : t('peopleImport.giftsWorking', { done: format.number(gifts?.done ?? 0), all: format.number(gifts?.total ?? 0) });
   const keptGifts = gifts?.state === 'undone' ? (gifts.kept ?? 0) : 0;
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: '1px solid', borderColor: 'divider', display: 'grid', gap: 1 }}>
@@ -102,6 +108,8 @@ function Run({ run, gifts, onChanged }: RunProps) {
           </Box>
         )}
       </div>
+      <div role="status">{areGiftsWaiting && <p className="ui-text">{giftsSay}</p>}</div>
+      {gifts?.state === 'failed' && <p className="ui-text">{t('peopleImport.giftsFailed')}</p>}
       <DescriptionList facts={[...facts, giftFact]} />
       {left.length > 0 && (
         <p className="ui-text ui-small ui-soft" style={{ overflowWrap: 'anywhere' }}>
@@ -117,7 +125,7 @@ function Run({ run, gifts, onChanged }: RunProps) {
             size="small"
             variant="outlined"
             color="inherit"
-            disabled={busy}
+            disabled={busy || areGiftsWaiting}
             aria-label={t('peopleImport.undoNamed', { name: fileName })}
             onClick={() => void undo()}
           >

@@ -3,6 +3,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import type { MovedImport } from '#shared/giving/imports/moved.ts';
 import type { PeopleImport } from '#shared/membership/people/imports/imports.ts';
 import { refused } from '#web/session/testing/fakeServer.ts';
 import { renderStaff } from '#web/session/testing/renderStaff.tsx';
@@ -111,27 +112,31 @@ INSERT INTO songs (id, churchId, name) VALUES ('S1', 'C', 'Amazing'), ('S2', 'C'
 INSERT INTO donations (id, churchId, personId, donationDate, amount, method) VALUES ('G1', 'C', 'P1', '2026-01-04', 12.5, 'cash'), ('G2', 'C', 'P1', 'some day', 5, 'cash');
 `;
 
-test('what can’t come along is named, and gifts that couldn’t be sent are sent again', async () => {
+test('what can’t come along is named; donations are tried first, and wait on the server for the people', async () => {
   let runs: PeopleImport[] = [];
   let tries = 0;
+  const own = { id: 'AAAAAAAAAAA', fileName: 'b1.sql', at: '2026-11-23T10:00:00.000Z', by: 'Ann' };
+  const none = { fresh: 0, matched: 0, known: 0, skipped: 0, funds: 0, batches: 0, amounts: [] };
+  let gifts: MovedImport[] = [];
   const { user, server } = renderStaff(<ImportScreen />, ['Membership:People:Edit', 'Membership:Groups:Edit', 'Giving:Donations:Edit'], {
     'GET /imports': () => runs,
     'GET /imports/people': () => ({ people: [] }),
     'GET /imports/keys': () => ({ keys: [] }),
-    'GET /imports/moved': () => ({ currency: 'usd', runs: [] }),
+    'GET /imports/moved': () => ({ currency: 'usd', runs: gifts }),
     'POST /imports/AAAAAAAAAAA/parts': () => ({}),
     'POST /imports/moved/AAAAAAAAAAA/parts': () => ({}),
     'POST /imports': () => {
       const left = [{ name: 'songs', count: 2 }];
-      const counts = { added: 1, changed: 0, unchanged: 0, gone: 0 };
-      const at = '2026-11-23T10:00:00.000Z';
-      runs = [{ id: 'AAAAAAAAAAA', fileName: 'b1.sql', at, by: 'Ann', state: 'done', counts, left, can: { undo: true, invite: true } }];
+      runs = [{ ...own, state: 'done', counts: { added: 1, changed: 0, unchanged: 0, gone: 0 }, left, can: { undo: true, invite: true } }];
       return runs[0];
     },
-    'POST /imports/moved': () => {
+    'POST /imports/moved': ({ body }) => {
       tries += 1;
       if (tries === 1) return refused('underWay');
-      return { id: 'AAAAAAAAAAA' };
+      const counts = { ...none, fresh: 3, matched: 2, known: 4, amounts: [{ currency: 'usd', amount: 1250 }] };
+      const dryRun = JSON.stringify(body).includes('"dryRun":true');
+      gifts = [{ ...own, dryRun, can: { undo: false }, ...(dryRun ? { state: 'done', counts } : { state: 'waiting', counts: none }) }];
+      return gifts[0];
     },
   });
   await screen.findByText('No imports yet');
@@ -141,12 +146,26 @@ test('what can’t come along is named, and gifts that couldn’t be sent are se
   await user.click(await screen.findByRole('button', { name: 'Compare with your people' }));
   await screen.findByText('Groups and donations with problems: 1');
   await screen.findByText('Donations G2: Not imported: its date can’t be read.');
-  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await screen.findByText('The donations couldn’t be checked.');
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByText('Without a person');
+  expect(['To be added', 'Total', 'With a person', 'Without a person', 'Already added'].map(factOf)).toEqual([
+    '3',
+    '$12.50',
+    '2',
+    '1',
+    '4',
+  ]);
+  expect(server.last('POST /imports/moved')?.body).toMatchObject({ dryRun: true, gifts: 1 });
+  const sent = server.last('POST /imports/moved/AAAAAAAAAAA/parts')?.body;
+  expect(sent).toMatchObject({ gifts: [{ key: 'gift:G1', person: 'person:P1', comes: true }] });
 
-  await screen.findByText('The donations haven’t been added yet.');
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await screen.findByText('Donations are added by themselves once the people are there.');
   await screen.findByText('Also in the file, but not imported here: songs (2)');
-  expect(server.last('POST /imports')?.body).toMatchObject({ left: [{ name: 'songs', count: 2 }] });
-  await user.click(screen.getByRole('button', { name: 'Add donations' }));
-  await waitFor(() => expect(tries).toBe(2));
-  await waitFor(() => expect(screen.queryByText('The donations haven’t been added yet.')).toBeNull());
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Undo import of “b1.sql”' }).disabled).toBe(true);
+  expect(server.last('POST /imports/moved')?.body).toMatchObject({ id: own.id, dryRun: false, waits: true });
+  expect(server.last('POST /imports')?.body).toMatchObject({ left: [{ name: 'songs', count: 2 }], gifts: true });
 });
+
+const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;

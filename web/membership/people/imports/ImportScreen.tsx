@@ -5,7 +5,6 @@ import { isJobOver } from '#shared/jobs.ts';
 import { imports as importCalls, type PeopleImport } from '#shared/membership/people/imports/imports.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
-import { Button } from '#web/ui/buttons/Button.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
@@ -45,7 +44,6 @@ const isUnderWay = ({ state }: Pick<PeopleImport, 'state'>): boolean => state !=
 const isMoving = (run: PeopleImport): boolean => isUnderWay(run) || (run.invitations !== undefined && isUnderWay(run.invitations));
 
 function Imports() {
-  const { t } = useTranslation();
   const runs = useCall(
     importCalls.list,
     {},
@@ -53,7 +51,8 @@ function Imports() {
   );
   const { can } = useSession();
   const gifts = useCall(givingCalls.moved, can('Giving:Donations:Edit') ? {} : undefined, {
-    refreshInterval: (latest: { readonly runs: readonly MovedImport[] } | undefined) => (latest?.runs.some(isUnderWay) ? pollMs : 0),
+    refreshInterval: (latest: { readonly runs: readonly MovedImport[] } | undefined) =>
+      latest?.runs.some((run) => !run.dryRun && isUnderWay(run)) ? pollMs : 0,
   });
   const reload = () => {
     void runs.mutate();
@@ -64,20 +63,7 @@ function Imports() {
   return (
     <>
       <ErrorList errors={state.errors} takeFocus />
-      <Panel state={state} isBusy={state.follows || (runs.data?.some(isUnderWay) ?? true)} />
-      {state.follows && (
-        <p className="ui-text" role="status">
-          {t('peopleImport.giftsFollow')}
-        </p>
-      )}
-      {state.giftsLeft && (
-        <div>
-          <p className="ui-text">{t('peopleImport.giftsMissing')}</p>
-          <Button variant="outlined" disabled={state.busy} onClick={() => void state.retryGifts()}>
-            {t('peopleImport.giftsRetry')}
-          </Button>
-        </div>
-      )}
+      <Panel state={state} isBusy={runs.data?.some(isUnderWay) ?? true} />
       {state.step === 'file' && <ImportRuns runs={runs.data} gifts={gifts.data?.runs ?? []} error={runs.error} onChanged={reload} />}
     </>
   );

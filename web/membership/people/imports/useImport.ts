@@ -11,7 +11,6 @@ import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { newId } from '#web/session/newId.ts';
 import { useSession } from '#web/session/session.tsx';
-import { type Entering, enterGifts } from './enterGifts.ts';
 import { type Preparing, prepare } from './file/client.ts';
 import type { Compared, FileRead, Preview } from './file/importing.ts';
 import { mostRows } from './file/mostRows.ts';
@@ -60,13 +59,11 @@ export function useImport(onStarted: () => void) {
   const [source, setSource] = useState<Source>('other');
   const [answers, setAnswers] = useState<Answers>({});
   const [preview, setPreview] = useState<Preview>();
-  /** Made anew for each file: a start that is sent again is the same one. */
+  /** Made anew for each plan: a start that is sent again is the same one. */
   const [id, setId] = useState('');
   const [sent, setSent] = useState(0);
-  /** Whether gifts wait for the people who gave them. */
-  const [follows, setFollows] = useState(false);
-  /** Gifts that couldn’t be sent, as long as the worker holds their file. */
-  const [giftsLeft, setGiftsLeft] = useState<Entering>();
+  /** Under which id the gifts are stored already. */
+  const giftsAt = useRef('');
 
   const go = (next: Step) => {
     fail([]);
@@ -74,7 +71,6 @@ export function useImport(onStarted: () => void) {
   };
   const choose = (chosen: File, church = '') =>
     submit(async () => {
-      setGiftsLeft(undefined);
       worker.current ??= await prepare();
       const labels = new Map<string, ImportField>(importFields.map((field) => [nameOf(field), field]));
       const bytes = new Uint8Array(await chosen.arrayBuffer());
@@ -90,7 +86,6 @@ export function useImport(onStarted: () => void) {
       setSource(read.source);
       setAnswers({});
       setPreview(undefined);
-      setId(newId());
       setStep('columns');
     });
 
@@ -107,6 +102,7 @@ export function useImport(onStarted: () => void) {
       wanted: { groups: can('Membership:Groups:Edit') },
     });
     setPreview(planned);
+    setId(newId());
     return planned;
   };
   const compare = () =>
@@ -132,37 +128,33 @@ export function useImport(onStarted: () => void) {
       }
       const left = file?.also.slice(0, 100).map(({ name, count }) => ({ name: name.slice(0, 100), count }));
       const bringsGifts = editsGifts && file !== undefined && file.moved.gifts > 0;
+      if (bringsGifts) {
+        await sendGifts();
+        const gifts = { fileName, source, parts: file.moved.giftParts, gifts: file.moved.gifts };
+        await call(givingCalls.startMoved, { body: { id, ...gifts, dryRun: false, waits: true } });
+      }
       // What brings gifts alone is an import as well, so that it is listed and can be undone.
       if (parts === 0 && bringsGifts) await call(importCalls.part, { id, body: { part: 0, entries: [], households: [] } });
-      await call(importCalls.start, { body: { id, fileName, source, parts: Math.max(1, parts), people: entries, left } });
+      await call(importCalls.start, {
+        body: { id, fileName, source, parts: Math.max(1, parts), people: entries, left, gifts: bringsGifts },
+      });
       setStep('file');
       setFile(undefined);
       setSent(0);
       onStarted();
-      if (!bringsGifts || !worker.current) return;
-      await follow({ id, fileName, source, moved: file.moved, worker: worker.current });
     });
-  const follow = async (gifts: Entering) => {
-    setGiftsLeft(undefined);
-    setFollows(true);
-    try {
-      await enterGifts(gifts);
-    } catch (error) {
-      setGiftsLeft(gifts);
-      throw error;
-    } finally {
-      setFollows(false);
-      onStarted();
+  /** They lie on the server from here on, where they wait for the people. */
+  const sendGifts = async () => {
+    if (giftsAt.current === id) return;
+    for (let part = 0; part < (file?.moved.giftParts ?? 0); part++) {
+      const body = await worker.current?.giftPart(part);
+      if (body) await call(givingCalls.movedPart, { id, body: { part, ...body } });
     }
+    giftsAt.current = id;
   };
-  /** What was sent already is sent again, and takes effect once. */
-  const retryGifts = () =>
-    submit(async () => {
-      if (giftsLeft) await follow(giftsLeft);
-    });
   return {
     ...{ step, go, busy, errors, fail, fileName, file, uses, setUses, source, setSource },
-    ...{ answers, answer, preview, choose, chooseChurch, compare, look, start, sent, follows, giftsLeft, retryGifts },
+    ...{ answers, answer, preview, choose, chooseChurch, compare, look, start, sent, id, sendGifts },
   };
 }
 export type ImportState = ReturnType<typeof useImport>;

@@ -1,6 +1,7 @@
 // What comes along with people: groups and members by the job of the import, once, resumed after being killed, and taken back.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
+import { jobs } from '#functions/core/jobs/rows.ts';
+import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
@@ -16,12 +17,13 @@ import { groupMembers, groupSlugs, groups } from '../../../groups/rows.ts';
 import { handler } from '../../../jobs/worker.ts';
 import { ofChurch, people } from '../../../table.ts';
 import { TestChurch } from '../../testing.ts';
-import { importKeys } from '../rows.ts';
+import { giftsJobOf, importKeys } from '../rows.ts';
 
 const ask = asking(serveArea('membership', handlers));
 let cloud: TestCloud;
 let church: TestChurch;
 let token: string;
+let userId: string;
 beforeAll(async () => {
   cloud = await startTestCloud();
 });
@@ -29,7 +31,7 @@ afterAll(() => cloud.close());
 beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   church = await TestChurch.make();
-  ({ token } = await church.caller(['People__Edit', 'Groups__Edit']));
+  ({ token, userId } = await church.caller(['People__Edit', 'Groups__Edit']));
 });
 afterEach(() => void jest.restoreAllMocks());
 
@@ -52,11 +54,11 @@ function partsOf(): ImportPart[] {
   return [...parts, { entries: [], households: [], groups: [...moved.groups], members: [...moved.members] }];
 }
 const post = (path: string, body: object, as = token) => ask('POST', path, { token: as, body, wantsJson: true });
-async function start(parts: readonly ImportPart[]) {
-  const id = newId();
+async function start(parts: readonly ImportPart[], more: { readonly id?: string; readonly gifts?: boolean } = {}) {
+  const { id = newId(), gifts } = more;
   for (const [part, one] of parts.entries()) expect((await post(`/imports/${id}/parts`, { part, ...one })).status).toBe(200);
   const count = parts.reduce((sum, one) => sum + one.entries.length + (one.groups ?? []).length + (one.members ?? []).length, 0);
-  expect((await post('/imports', { id, fileName: 'all.sql', source: 'b1', parts: parts.length, people: count })).status).toBe(200);
+  expect((await post('/imports', { id, fileName: 'all.sql', source: 'b1', parts: parts.length, people: count, gifts })).status).toBe(200);
   const [job] = JSON.parse((await ask('GET', '/jobs', { token, wantsJson: true })).text);
   return { id, jobId: String(job.id), work: () => handler(handedOver({ churchId: church.id, jobId: String(job.id) })) };
 }
@@ -151,4 +153,31 @@ test('an id that someone has is not taken; who may not edit groups brings none',
   const body = { part: 0, entries: [], households: [], groups: [{ key: 'group:1', name: 'Choir' }] };
   expect((await post(`/imports/${newId()}/parts`, body, other)).code).toBe('forbidden');
   expect((await post(`/imports/${newId()}/parts`, { ...body, groups: [{ key: 'group:1', name: '' }] })).code).toBe('invalid');
+});
+
+test('hands over to the gifts of the same file, of the same user alone, and is undone after them', async () => {
+  const id = newId();
+  const at = '2026-11-24T10:00:00.000Z';
+  const waiting = { id: giftsJobOf(id), name: 'imports.moved', startedBy: 'someone', input: '{}', state: 'waiting' as const };
+  const gifts = { ...waiting, chunks: 0, done: 0, created: at, changed: at };
+  const colleague = await church.caller(['People__Edit']);
+  await post(`/imports/${id}/parts`, { part: 0, entries: [], households: [] });
+  const body = { id, fileName: 'all.sql', source: 'b1', parts: 1, people: 0, gifts: true };
+  expect((await post('/imports', body)).code).toBe('notFound');
+  await church.table.write(church.table.set(jobs, { ...gifts, userId: colleague.userId }));
+  expect((await post('/imports', body)).code).toBe('notFound');
+  expect(await find(id)).toBeUndefined();
+
+  await church.table.write(church.table.set(jobs, { ...gifts, userId }));
+  const { work } = await start(partsOf(), { id, gifts: true });
+  const order = { churchId: church.id, jobId: gifts.id };
+  expect(await ordersOf('givingJobs')).not.toContainEqual(order);
+  await work();
+  expect(await ordersOf('givingJobs')).toContainEqual(order);
+  const undo = () => post(`/imports/${id}/undo`, {});
+  expect((await undo()).code).toBe('underWay');
+  await church.table.write(church.table.set(jobs, { ...gifts, chunks: 2, state: 'done' }));
+  expect((await undo()).code).toBe('giftsFirst');
+  await church.table.write(church.table.set(jobs, { ...gifts, chunks: 2, state: 'undoing' }));
+  expect((await undo()).status).toBe(200);
 });

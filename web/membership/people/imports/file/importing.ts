@@ -151,13 +151,14 @@ function partsOfMoved({ groups, members }: Moved, known: ReadonlySet<string>): I
 const giftsInPart = 100;
 
 /** Funds and batches first: gifts name them. */
-function partsOfGifts({ funds, batches, gifts }: Moved): MovedPart[] {
+function partsOfGifts({ funds, batches, gifts }: Moved, coming: ReadonlySet<string> = new Set()): MovedPart[] {
   if (gifts.length === 0) return [];
   const parts: MovedPart[] = [];
   const empty = { funds: [], batches: [], gifts: [] };
   for (let at = 0; at < Math.max(funds.length, batches.length); at += giftsInPart)
     parts.push({ ...empty, funds: funds.slice(at, at + giftsInPart), batches: batches.slice(at, at + giftsInPart) });
-  for (let at = 0; at < gifts.length; at += giftsInPart) parts.push({ ...empty, gifts: gifts.slice(at, at + giftsInPart) });
+  for (let at = 0; at < gifts.length; at += giftsInPart)
+    parts.push({ ...empty, gifts: gifts.slice(at, at + giftsInPart).map((gift) => ({ ...gift, comes: coming.has(gift.person ?? '') })) });
   return parts;
 }
 
@@ -235,6 +236,6 @@ export class Importing {
   }
 
   giftPart(at: number): MovedPart {
-    return partsOfGifts(this.moved)[at] ?? { funds: [], batches: [], gifts: [] };
+    return partsOfGifts(this.moved, this.plan?.ids)[at] ?? { funds: [], batches: [], gifts: [] };
   }
 }

@@ -9,6 +9,7 @@ import { DescriptionList } from '#web/ui/data/DescriptionList.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useFieldNames } from '../useFieldNames.ts';
+import { GiftsCheck } from './GiftsCheck.tsx';
 import { MovedProblems } from './MovedProblems.tsx';
 import { StepFrame, type StepProps } from './StepFrame.tsx';
 import { useBringsGifts, useComing } from './useComing.ts';
@@ -46,7 +47,6 @@ export function PreviewStep({ state, isBusy }: StepProps) {
     >
       <DescriptionList facts={facts} />
       {coming.length > 0 && <p className="ui-text">{t('peopleImport.comes', { names: format.list(coming) })}</p>}
-      {bringsGifts && <p className="ui-text">{t('peopleImport.giftsFollow')}</p>}
       {isNothing && !bringsGifts && <p className="ui-text">{t('peopleImport.nothing')}</p>}
       <div role="status">
         {busy && parts > 1 && (
@@ -80,6 +80,7 @@ export function PreviewStep({ state, isBusy }: StepProps) {
           </ul>
         </details>
       )}
+      {bringsGifts && <GiftsCheck key={state.id} state={state} />}
       <MovedProblems file={state.file} />
     </StepFrame>
   );
