@@ -129,7 +129,15 @@ export const imports = {
   start: post('/imports', {
     says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with groups and members; `left`: what else the file has; `gifts`: those that wait under the same id in giving are entered afterwards. Sent twice, it takes effect once.',
     access: edit,
-    body: shape({ id, fileName: requiredName(200), source: choice(...sources), parts: whole, people: whole, left: maybe(Left), gifts: maybe(yes) }),
+    body: shape({
+      id,
+      fileName: requiredName(200),
+      source: choice(...sources),
+      parts: whole,
+      people: whole,
+      left: maybe(Left),
+      gifts: maybe(yes),
+    }),
     returns: PeopleImport,
   }),
   undo: post('/imports/:id/undo', {
