@@ -43,6 +43,7 @@ export const refusals = {
   underWay: { status: 409, says: 'This is already in progress. Please wait a moment.' },
   emailTaken: { status: 409, says: 'This email address is already in use.' },
   signsInAlready: { status: 409, says: 'This person can already sign in.' },
+  hasDied: { status: 409, says: 'This person is recorded as deceased and gets no email.' },
   noEmail: { status: 400, says: 'Please add an email address for this person first.' },
   twoStepOn: { status: 409, says: 'Two-step sign-in is already on.' },
   lastAdmin: { status: 409, says: 'A church needs at least one administrator.' },

@@ -1,4 +1,5 @@
 // Who can see and change a person.
+import { isDeceased } from '#shared/membership/people/deceased.ts';
 import { isFamily, isGuest, isHiddenMinor, leadsGroupOf } from '#shared/membership/people/guests.ts';
 import { farthestRank, isMemberStatus, rankOf, readsDirectoryAs } from '#shared/membership/people/ranks.ts';
 import { visibleContact } from '#shared/membership/people/visibility.ts';
@@ -53,7 +54,7 @@ export function directoryOf(church: ChurchRow | undefined): number {
 /** What a search may show the viewer at all, in addition to their own household. */
 export function mayFind({ caller, directory }: Pick<Viewer, 'caller' | 'directory'>, status: string, hidden: boolean): boolean {
   if (canSeeEveryone(caller)) return true;
-  if (hidden) return false;
+  if (hidden || isDeceased({ membershipStatus: status })) return false;
   return (seesMembers(caller) && rankOf(status) <= 1) || (readsDirectory(caller) && rankOf(status) <= directory);
 }
 

@@ -108,7 +108,9 @@ test('what is closed opens again with a reason', async () => {
 });
 
 test('a giver has the own statement emailed, at most five times an hour; staff send it to the giver', async () => {
-  const { giving, address, anna, run, list } = await opened(2);
+  const { giving, table, address, anna, ben, run, list } = await opened(2);
+  const late = await table.need(people, { id: ben });
+  await table.write(table.put(people, { ...late.row, contactInfo: { email: 'ben@giver.test' }, membershipStatus: 'Deceased' }, late));
   await run({ issue: true, send: false });
   const member = await giving.member();
   const [second, first] = (await list()).toSorted((a: { personIds: string[] }) => (a.personIds[0] === anna ? 1 : -1));

@@ -7,6 +7,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { type PersonRow, people, personUsers, users } from '#functions/membership/table.ts';
 import type { Statement } from '#shared/giving/statements/statement.ts';
 import { nearestLanguage } from '#shared/languages.ts';
+import { isDeceased } from '#shared/membership/people/deceased.ts';
 import { firstNameOf } from '../donate/news.ts';
 import { paperOf } from './pdf/paper.ts';
 import { statementSettings, statementsSent } from './rows.ts';
@@ -19,7 +20,7 @@ export interface Addressee {
 
 const addressOf = ({ contactInfo }: Pick<PersonRow, 'contactInfo'>): string => contactInfo.email?.trim() ?? '';
 
-/** Those people who have an address, each in the language of their account. Three requests for up to a hundred. */
+/** Those people who have an address and live, each in the language of their account. Three requests for up to a hundred. */
 export async function addresseesOf(table: Table, personIds: readonly string[]): Promise<ReadonlyMap<string, Addressee>> {
   const batch = table.batch();
   const asked = personIds.map((id) => ({
@@ -37,7 +38,7 @@ export async function addresseesOf(table: Table, personIds: readonly string[]): 
   return new Map(
     found.flatMap(({ id, person, account }) => {
       const email = person ? addressOf(person) : '';
-      if (!person || !email) return [];
+      if (!person || !email || isDeceased(person)) return [];
       const firstName = person.name.first || firstNameOf(person.name.display);
       return [[id, { email, firstName, language: nearestLanguage([account?.()?.row.language]) }] as const];
     }),

@@ -71,6 +71,10 @@ describe('an invited person', () => {
 test('is staff’s to invite, with an address to write to', async () => {
   const id = await added('');
   expect((await invite(id)).code).toBe('noEmail');
+  const late = await added(newEmail());
+  await admin.ask('POST', '/people', [{ id: late, membershipStatus: ' deceased' }]);
+  expect(await seen(late)).toMatchObject({ membershipStatus: 'Deceased', can: { invite: false } });
+  expect((await invite(late)).code).toBe('hasDied');
   const gus = await (await Someone.make('Gus')).enter(churchId);
   expect((await gus.ask('POST', '/users/sendInviteEmail', { personId: id })).code).toBe('forbidden');
   const other = await foundChurch('Other Pastures');

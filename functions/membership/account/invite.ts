@@ -3,6 +3,7 @@
 import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isDeceased } from '#shared/membership/people/deceased.ts';
 import { linkOrigin } from '../signIn/allowedOrigins.ts';
 import { countMail } from '../signIn/mails.ts';
 import { churches, people, personUsers } from '../table.ts';
@@ -24,6 +25,7 @@ export async function invite(
   const [found, home] = [person(), church()];
   if (!found || !home) throw new Refusal('notFound');
   if (found.row.mergedInto) return invite({ ...asked, personId: found.row.mergedInto }, context);
+  if (isDeceased(found.row)) throw new Refusal('hasDied');
   if (linked()) throw new Refusal('signsInAlready');
   const email = asked.email || found.row.contactInfo.email || '';
   if (!isEmail(email)) throw new Refusal('noEmail');

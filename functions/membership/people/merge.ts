@@ -2,6 +2,7 @@
 
 import { emailForm } from '#shared/emailForm.ts';
 import { Refusal } from '#shared/errors.ts';
+import { storedStatus } from '#shared/membership/people/deceased.ts';
 import { displayName } from '#shared/membership/people/names.ts';
 import { ContactInfo, type PersonSave } from '#shared/membership/people/people.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
@@ -38,7 +39,7 @@ export function mergePerson(save: PersonSave, was: PersonRow | undefined, fresh:
     gender: over(was?.gender, save.gender),
     maritalStatus: over(was?.maritalStatus, save.maritalStatus),
     anniversary: over(was?.anniversary, save.anniversary),
-    membershipStatus: over(was?.membershipStatus, save.membershipStatus || undefined) ?? 'Visitor',
+    membershipStatus: storedStatus(over(was?.membershipStatus, save.membershipStatus || undefined) ?? 'Visitor'),
     householdId: householdOf(save) ?? was?.householdId ?? '',
     householdRole: over(was?.householdRole, save.householdRole),
     optedOut: save.optedOut === undefined ? was?.optedOut : isYes(save.optedOut),

@@ -5,6 +5,7 @@ import { nowIso, todayIn } from '#functions/core/clock.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { isDeceased } from '#shared/membership/people/deceased.ts';
 import type { PersonRow as ListRow, Person, PersonBasic } from '#shared/membership/people/people.ts';
 import { rankOf } from '#shared/membership/people/ranks.ts';
 import type { Out } from '#shared/words.ts';
@@ -73,7 +74,7 @@ function rights(caller: Caller, row: PersonRow, linked: boolean | undefined) {
   const self = isSelf(caller, row.id);
   return {
     hasUser: edits ? linked : undefined,
-    can: { edit: edits || (self && editsSelf(caller)), remove: edits && !self, invite: edits && linked === false },
+    can: { edit: edits || (self && editsSelf(caller)), remove: edits && !self, invite: edits && linked === false && !isDeceased(row) },
   };
 }
 

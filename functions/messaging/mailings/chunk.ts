@@ -52,7 +52,7 @@ const begin = (o: Begun, taken: Work['taken'] = new Map()): Work => ({
 const aboutOf = ({ id, subject, byName }: MailingRow) => ({ contentType: mailingKind, contentId: id, byName, message: subject });
 
 /** Why, in the words of the person's own delivery log, which is about notifications and emails; who shares an address, or is a minor, isn't told of it. */
-const logged: Partial<Record<PassedReason, Reason>> = { off: 'off', noAddress: 'noAddress', bounced: 'provider' };
+const logged: Partial<Record<PassedReason, Reason>> = { off: 'off', deceased: 'deceased', noAddress: 'noAddress', bounced: 'provider' };
 
 function passOver({ table, mailing, way, ops, counts }: Work, personId: string, reason: PassedReason): void {
   counts.passed += 1;

@@ -24,7 +24,7 @@ export const outcomes = ['sent', 'waiting', 'skipped', 'failed'] as const;
 /**
  * The outcome of one message on one channel. `reason` says why it waits, was skipped or failed: `off` (turned off by the person), `muted`,
  * `quiet` (quiet hours), `digest`, `open` (the conversation is open in the app: delayed briefly), `already` (an earlier email about the
- * conversation hasn't been opened yet), `noAddress`, `noDevice`, `mailed` (an email of its own says so), `here` (seen immediately in the app), `read` (read before it was due),
+ * conversation hasn't been opened yet), `deceased`, `noAddress`, `noDevice`, `mailed` (an email of its own says so), `here` (seen immediately in the app), `read` (read before it was due),
  * `gone` (the device is gone), `provider`.
  */
 export const reasons = [
@@ -35,6 +35,7 @@ export const reasons = [
   'digest',
   'open',
   'already',
+  'deceased',
   'noAddress',
   'noDevice',
   'mailed',

@@ -9,6 +9,7 @@ const statuses = {
   Staff: 'staff',
   Inactive: 'inactive',
   Guest: 'guest',
+  Deceased: 'deceased',
 } as const satisfies Record<(typeof membershipStatuses)[number], string>;
 const roles = {
   Head: 'head',

@@ -25,6 +25,7 @@ test('the directory is as any member sees it, whoever asks: without minors, hidd
   await church.person({ ...named('Dot'), householdId: ada.householdId, householdRole: 'Child' });
   await church.person({ ...named('Eve'), membershipStatus: 'Guest' });
   await church.person({ ...named('Fay'), unconfirmed: '2026-01-01T00:00:00.000Z' });
+  await church.person({ ...named('Gil'), membershipStatus: 'Deceased' });
   const read = async (token: string) => {
     const { people } = (await ask('GET', '/people/directory/entries', { token })).of(contract.entries.returns);
     return people
@@ -44,6 +45,15 @@ test('the directory is as any member sees it, whoever asks: without minors, hidd
   ]);
   const guest = await church.caller([], { membershipStatus: 'Guest' });
   expect((await ask('GET', '/people/directory/entries', { token: guest.token })).code).toBe('forbidden');
+});
+
+test('who died is in none, even where it shows everyone', async () => {
+  const church = await TestChurch.make('Everyone');
+  for (const membershipStatus of ['Visitor', 'Deceased']) await church.person({ ...named(membershipStatus), membershipStatus });
+  const { people } = (await ask('GET', '/people/directory/entries', { token: (await church.caller([])).token })).of(
+    contract.entries.returns,
+  );
+  expect(people.map(({ name }) => name.first).filter((first) => ['Visitor', 'Deceased'].includes(first ?? ''))).toEqual(['Visitor']);
 });
 
 test('a large church is read page by page, without anyone twice', async () => {

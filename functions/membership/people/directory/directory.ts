@@ -4,6 +4,7 @@ import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isDeceased } from '#shared/membership/people/deceased.ts';
 import { directory as contract, type DirectoryEntry } from '#shared/membership/people/directory/directory.ts';
 import { rankOf } from '#shared/membership/people/ranks.ts';
 import { visibleContact } from '#shared/membership/people/visibility.ts';
@@ -15,9 +16,9 @@ import { photoPath } from '../photos.ts';
 const pageSize = 200;
 const mostPages = 5;
 
-/** Hidden people, minors and guests who aren't confirmed are in no directory, no matter who prints it. */
+/** Hidden people, minors, those who died and guests who aren't confirmed are in no directory, no matter who prints it. */
 const isListed = ({ directory, today }: Pick<Viewer, 'directory' | 'today'>, row: PersonRow) =>
-  !row.optedOut && !row.unconfirmed && rankOf(row.membershipStatus) <= directory && !isMinor(row, today);
+  !row.optedOut && !row.unconfirmed && !isDeceased(row) && rankOf(row.membershipStatus) <= directory && !isMinor(row, today);
 
 /** What a person shows any member, or any reader of the directory who isn't one; no group is shared with who finds the paper. */
 async function entry(table: Table, { row }: StoredRow<PersonRow>, isMember: boolean): Promise<DirectoryEntry> {

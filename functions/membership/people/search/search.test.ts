@@ -169,7 +169,7 @@ describe('names of all kinds', () => {
 });
 
 describe('the directory', () => {
-  const statuses = ['Staff', 'Member', 'Regular Attendee', 'Visitor', 'Inactive', 'Guest'];
+  const statuses = ['Staff', 'Member', 'Regular Attendee', 'Visitor', 'Inactive', 'Guest', 'Deceased'];
   const allPeople: Overrides[] = [
     ...statuses.map((membershipStatus) => ({ membershipStatus, name: { first: 'Dora', last: membershipStatus.replace(' ', '') } })),
     { membershipStatus: 'Member', optedOut: true, name: { first: 'Dora', last: 'Hidden' } },

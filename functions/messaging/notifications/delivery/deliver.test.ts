@@ -150,6 +150,17 @@ describe('a private message', () => {
     expect(await logOf(off)).toEqual(['email skipped off', 'inApp skipped off', 'push skipped off']);
     expect(await logOf(bare)).toEqual(['email skipped noAddress', 'inApp sent', 'push skipped noDevice']);
   });
+
+  test('is not sent to who died, on any way', async () => {
+    const church = await TestChurch.make();
+    const [ann, dan] = [await church.member('Ann Author'), await church.member('Dan Died', { person: { membershipStatus: 'Deceased' } })];
+    const email = await account(dan);
+    await browser(around, dan);
+    await ann.write((await ann.with(dan)).conversationId, 'Hello');
+    await deliverAll(church);
+    expect(await logOf(dan)).toEqual(['email skipped deceased', 'inApp sent', 'push skipped deceased']);
+    expect(await mailsTo(email)).toEqual([]);
+  });
 });
 
 describe('a notification', () => {

@@ -60,6 +60,7 @@ const isFromBlocked = ({ byPersonId }: WaitingRow, own: ParticipantRow | undefin
 /** The person may have read it, muted it, blocked the author, or unsubscribed since. */
 function whyNot({ channel, contentType }: WaitingRow, to: Addressee, { muted, blocked, seen }: State): Reason | undefined {
   const { email, push } = channelsFor(to.preferences, kindOf(contentType));
+  if (to.isDeceased) return 'deceased';
   if (muted) return 'muted';
   if (blocked) return 'off';
   if (channel === 'email' ? email === 'never' : !push) return 'off';

@@ -19,6 +19,7 @@ const moment = 60_000;
 
 export function planOf(facts: Omit<Facts, 'done'>, { contentType, mailed: isMailed = false }: Told, now: number): Plan {
   const { inApp, email, push } = decide(facts.to.preferences, kindOf(contentType), now, facts.muted);
+  if (facts.to.isDeceased) return { inApp: sent, email: skipped('deceased'), push: skipped('deceased') };
   return {
     inApp: inApp.when === 'never' ? skipped(inApp.why) : sent,
     email: isMailed ? skipped('mailed') : emailLine(facts, email, kindOf(contentType), now),

@@ -5,6 +5,7 @@ import type { Batch } from '#functions/core/table/batch.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type ChurchRow, churches, type PersonRow, people, personUsers, type UserRow, users } from '#functions/membership/table.ts';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
+import { isDeceased } from '#shared/membership/people/deceased.ts';
 import { type GuestViewer, guestViewerOf } from '#shared/membership/people/guests.ts';
 import { churchColours } from '#shared/membership/settings/appTheme.ts';
 import { startingPreferences } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
@@ -27,6 +28,8 @@ export interface Addressee {
   readonly church: Place;
   /** Has an account whose address isn't verified: it belongs to no church (decision D57), so nothing is pushed to it. */
   readonly isUnverified: boolean;
+  /** Nothing is sent to who died; what is shown in the app stays. */
+  readonly isDeceased: boolean;
   /** This person as a viewer of others. */
   readonly looking: GuestViewer;
 }
@@ -77,6 +80,7 @@ function addressee(person: PersonRow, user: UserRow | undefined, chosen: Prefere
     language: nearestLanguage([user?.language, settingOf('language')]),
     preferences: chosen ?? startingPreferences(church.timeZone),
     isUnverified: user !== undefined && !user.verified,
+    isDeceased: isDeceased(person),
     looking: guestViewerOf(person, todayIn(church)),
     church: { name: church.name, subDomain: church.subDomain, accent: colours.primary ?? colours.accent ?? '' },
   };

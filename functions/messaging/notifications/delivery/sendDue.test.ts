@@ -138,6 +138,16 @@ describe('the day’s mail', () => {
     expect([await mailsTo(email), await allWaiting()]).toEqual([[], []]);
   });
 
+  test('is not sent to who died meanwhile', async () => {
+    const church = await TestChurch.make();
+    const { ben, email } = await reader(church);
+    await leave(ben);
+    const kept = await church.table.need(people, { id: ben.id });
+    await church.table.write(church.table.put(people, { ...kept.row, membershipStatus: 'Deceased' }, kept));
+    await handler();
+    expect([await logOf(ben), await mailsTo(email)]).toEqual([['email skipped deceased'], []]);
+  });
+
   test('lists a lot, and says how much more there is', async () => {
     const church = await TestChurch.make();
     const { ben, email } = await reader(church);
