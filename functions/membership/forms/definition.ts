@@ -110,7 +110,7 @@ export async function saveForm(
   return { row, version: before.version + 1 };
 }
 
-const versionRow = (row: FormRow): FormVersionRow => ({
+export const versionRow = (row: FormRow): FormVersionRow => ({
   ...definitionOf(row),
   formId: row.id,
   number: row.number,

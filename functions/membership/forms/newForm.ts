@@ -9,7 +9,7 @@ import { allForms } from './load.ts';
 import { type FormRow, formChurches, formStaff, forms } from './rows.ts';
 import { makesForms } from './rules.ts';
 
-const mostForms = 500;
+export const mostForms = 500;
 
 export const emptyForm = (contentType: FormRow['contentType']): FormRow => ({
   ...{

@@ -45,7 +45,8 @@ export async function sentByKept(table: Table, { formId, submittedBy, id, until 
   return page.of(sentBy).flatMap((kept) => (kept.row.submissionId === id ? table.put(sentBy, { ...kept.row, until }, kept) : []));
 }
 
-async function sentByOf(table: Table, { formId, submittedBy, id }: SubmissionRow): Promise<Op[]> {
+/** Takes it out of its sender's list. */
+export async function sentByOf(table: Table, { formId, submittedBy, id }: SubmissionRow): Promise<Op[]> {
   if (!submittedBy) return [];
   const page = await table.all(ofChurch, ['by', submittedBy], { begins: [formId, ''] });
   return page.of(sentBy).flatMap((kept) => (kept.row.submissionId === id ? table.remove(sentBy, kept) : []));

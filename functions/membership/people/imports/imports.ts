@@ -17,6 +17,7 @@ import {
   PeopleImportCounts,
 } from '#shared/membership/people/imports/imports.ts';
 import { check, type Out, parse, shape, whole } from '#shared/words.ts';
+import { makesForms } from '../../forms/rules.ts';
 import { editsGroups } from '../../groups/rules.ts';
 import { linkOrigin } from '../../signIn/allowedOrigins.ts';
 import { ofChurch, people } from '../../table.ts';
@@ -128,8 +129,9 @@ export const imports = implement(contract, {
   },
 
   part: async ({ id: importId, body: { part, ...given } }, { caller, table }) => {
-    const { groups = [], members = [] } = given;
+    const { groups = [], members = [], forms = [], submissions = [] } = given;
     if (groups.length + members.length > 0 && !editsGroups(caller)) throw new Refusal('forbidden');
+    if (forms.length + submissions.length > 0 && !makesForms(caller)) throw new Refusal('forbidden');
     if (part < 0 || part >= mostParts) throw new Refusal('invalid', `Parts are numbered from 0 to ${mostParts - 1}.`);
     await storePart(table.church, { userId: caller.userId, importId, part }, given);
     return {};

@@ -1,21 +1,24 @@
-// The import of people: first the households, then the people, then the groups and members that come along, as many at once as a transaction holds.
+// The import of people: first the households, then the people, then what comes along: groups, members, forms and what was sent with them, as many at
+// once as a transaction holds.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { orderFacts } from '#functions/core/facts/builds.ts';
 import { type Change, changing, defineJob } from '#functions/core/jobs/define.ts';
 import { itemsIn } from '#functions/core/table/conditions.ts';
 import { sources } from '#shared/membership/people/imports/headings.ts';
-import { PeopleImportCounts } from '#shared/membership/people/imports/imports.ts';
+import { type ImportPart, PeopleImportCounts } from '#shared/membership/people/imports/imports.ts';
 import { choice, id, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { peopleFact } from '../../facts/people.ts';
 import { editsPeople } from '../../rules.ts';
 import { households, people } from '../../table.ts';
-import { addGroups, undoesGroup } from './moved/groups.ts';
+import { addForms, undoesForm } from './moved/forms.ts';
+import { addGroups, type Taken, undoesGroup } from './moved/groups.ts';
 import { addMembers, undoesMembers } from './moved/members.ts';
+import { addSubmissions, undoesSubmission } from './moved/submissions.ts';
 import { readPart } from './parts.ts';
 import { importKeys } from './rows.ts';
 import { undoesHousehold, undoesKey, undoesPerson } from './undo.ts';
-import { findAll, householdIdIn, planned } from './write.ts';
+import { findAll, householdIdIn, type Importing, planned } from './write.ts';
 
 /** Of a transaction's hundred items; the job's own row, its journal and what tells of it need the rest. */
 const mostItems = 92;
@@ -26,9 +29,22 @@ const entriesAtOnce = 40;
 
 export const noCounts: PeopleImportCounts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
 
-const phases = ['households', 'people', 'groups', 'members'] as const;
+const movedPhases = ['groups', 'members', 'forms', 'submissions'] as const;
+const phases = ['households', 'people', ...movedPhases] as const;
 const Next = shape({ phase: choice(...phases), part: whole, at: whole, done: whole, counts: PeopleImportCounts });
 type Next = Out<typeof Next>;
+
+type MovedPhase = (typeof movedPhases)[number];
+const isMoved = (phase: Next['phase']): phase is MovedPhase => movedPhases.some((one) => one === phase);
+
+/** The next few of what comes along, as `phase` says. */
+function addMoved(importing: Importing, phase: MovedPhase, part: ImportPart, from: number, startedBy: string): Promise<Taken> {
+  const { groups = [], members = [], forms = [], submissions = [] } = part;
+  if (phase === 'groups') return addGroups(importing, groups.slice(from));
+  if (phase === 'members') return addMembers(importing, members.slice(from));
+  if (phase === 'forms') return addForms(importing, startedBy, forms.slice(from));
+  return addSubmissions(importing, submissions.slice(from));
+}
 
 /** A household and its people all have ids of their own, so that what a killed attempt has planned is planned again. */
 export const peopleImport = defineJob({
@@ -45,8 +61,15 @@ export const peopleImport = defineJob({
   }),
   next: Next,
   result: PeopleImportCounts,
-  undoes: [undoesPerson, undoesHousehold, undoesKey, undoesGroup, undoesMembers],
-  chunk: async ({ table, id: jobId, created, input: { importId, userId, fileName, source, parts, people: total, gifts }, next: given }) => {
+  undoes: [undoesPerson, undoesHousehold, undoesKey, undoesGroup, undoesMembers, undoesForm, undoesSubmission],
+  chunk: async ({
+    table,
+    id: jobId,
+    created,
+    startedBy,
+    input: { importId, userId, fileName, source, parts, people: total, gifts },
+    next: given,
+  }) => {
     const at: Next = given ?? { phase: 'households', part: 0, at: 0, done: 0, counts: noCounts };
     const part = await readPart(table.church, { userId, importId, part: at.part });
     /** From here on: the rest of the part, the next part, the next phase, or nothing. */
@@ -66,14 +89,12 @@ export const peopleImport = defineJob({
       });
       return { changes, done: at.done, total, next: { ...at, ...after(some.length, part.households.length) } };
     }
-    if (at.phase === 'groups' || at.phase === 'members') {
-      const all = at.phase === 'groups' ? (part.groups ?? []) : (part.members ?? []);
+    if (isMoved(at.phase)) {
+      const all = part[at.phase] ?? [];
       const importing = { table, jobId, source, created };
-      const { changes, ops, taken, added } =
-        at.phase === 'groups'
-          ? await addGroups(importing, (part.groups ?? []).slice(at.at))
-          : await addMembers(importing, (part.members ?? []).slice(at.at));
-      const counts = { ...at.counts, ...(all.length > 0 ? { [at.phase]: (at.counts[at.phase] ?? 0) + added } : {}) };
+      const { changes, ops, taken, added, asText = 0 } = await addMoved(importing, at.phase, part, at.at, startedBy);
+      const texts = asText > 0 ? { asText: (at.counts.asText ?? 0) + asText } : {};
+      const counts = { ...at.counts, ...(all.length > 0 ? { [at.phase]: (at.counts[at.phase] ?? 0) + added } : {}), ...texts };
       const done = at.done + taken;
       const goesOn = after(taken, all.length);
       if (goesOn) return { changes, ops, done, total, next: { ...at, ...goesOn, done, counts } };

@@ -7,6 +7,7 @@ import { type PersonField, personFields } from '#shared/membership/people/import
 import { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import { type PersonSave, PersonSave as Save } from '#shared/membership/people/people.ts';
 import { check, type Out, parse } from '#shared/words.ts';
+import { formOf } from './moved/forms.ts';
 
 /** Of the user who stores it, so that no one else's parts can be among them. */
 const keyOf = (churchId: string, userId: string, importId: string, part: number): string =>
@@ -29,7 +30,8 @@ export function saveOf(values: Readonly<Record<string, string>>): PersonSave {
 }
 
 /** Whatever the browser has checked before; what passes can be written by the job. */
-function checkPart({ entries, households }: Out<typeof ImportPart>): void {
+function checkPart({ entries, households, forms = [] }: Out<typeof ImportPart>): void {
+  for (const form of forms) formOf({ source: 'b1', created: '' }, '', form);
   for (const { id, values, household } of entries) {
     const unknown = Object.keys(values).find((name) => !isField(name));
     if (unknown !== undefined) throw new Refusal('invalid', `There is no field ${unknown.slice(0, 60)}.`);

@@ -79,7 +79,8 @@ function churchesIn(dump: Dump): ChurchInFile[] {
 function bundleOfDump(dump: Dump, church: string, today: string, currency: MovedGift['currency']): Bundle {
   const churches = churchesIn(dump);
   const chosen = churches.find(({ id }) => id === church) ?? churches[0];
-  const isOurs = (row: DumpRow): boolean => isThere(row) && (of(row, 'churchid') === (chosen?.id ?? '') || !row.cells.has('churchid'));
+  const isOfChurch = (row: DumpRow): boolean => of(row, 'churchid') === (chosen?.id ?? '') || !row.cells.has('churchid');
+  const isOurs = (row: DumpRow): boolean => isThere(row) && isOfChurch(row);
   const households = new Map((dump.get('households') ?? []).filter(isOurs).map((row) => [of(row, 'id'), of(row, 'name')]));
   const people = (dump.get('people') ?? []).filter(isOurs);
   const used = columns.filter(([column]) => column === 'householdname' || people.some((row) => row.cells.has(column)));
@@ -94,7 +95,8 @@ function bundleOfDump(dump: Dump, church: string, today: string, currency: Moved
     .filter(({ count }) => count > 0);
   const lines = people.map((row) => ({ line: row.line, cells: used.map(([column]) => cell(row, column)) }));
   const sheet = { headings: used.map(([, field]) => field), lines };
-  const ours = new Map([...dump].map(([name, rows]) => [name, rows.filter(isOurs)]));
+  // Deleted questions explain the answers they were given.
+  const ours = new Map([...dump].map(([name, rows]) => [name, rows.filter(name === 'questions' ? isOfChurch : isOurs)]));
   const moved = movedOf(movedDump(ours, today), currency);
   return { sheet, source: 'b1', moved, also, churches, church: churches.length > 1 ? (chosen?.id ?? '') : '' };
 }

@@ -22,6 +22,7 @@ import { PersonName } from '../../churches/churches.ts';
 import { ContactInfo } from '../people.ts';
 import { longest, personFields } from './fields.ts';
 import { sources } from './headings.ts';
+import { MovedForm, MovedSubmission } from './moved/forms.ts';
 import { MovedGroup, MovedMember } from './moved/groups.ts';
 
 const { get, post } = verbs('membership');
@@ -46,13 +47,18 @@ export const ImportPart = shape({
   /** What comes along with people: added after all of them. The members of a group follow one another. */
   groups: maybe(many(MovedGroup, 250)),
   members: maybe(many(MovedMember, 1000)),
+  forms: maybe(many(MovedForm, 50)),
+  submissions: maybe(many(MovedSubmission, 500)),
 });
 export type ImportPart = Out<typeof ImportPart>;
 
-/** `gone`: people who were deleted between the preview and the import. `groups`, `members`: that came along, and weren’t there. */
+/**
+ * `gone`: people who were deleted between the preview and the import. `groups` to `submissions`: that came along, and weren’t there;
+ * `asText`: their questions of a type we haven’t, which ask for text now.
+ */
 export const PeopleImportCounts = shape({
   ...{ added: whole, changed: whole, unchanged: whole, gone: whole },
-  ...{ groups: maybe(whole), members: maybe(whole) },
+  ...{ groups: maybe(whole), members: maybe(whole), forms: maybe(whole), submissions: maybe(whole), asText: maybe(whole) },
 });
 export type PeopleImportCounts = Out<typeof PeopleImportCounts>;
 
@@ -127,7 +133,7 @@ export const imports = {
     returns: shape({}),
   }),
   start: post('/imports', {
-    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with groups and members; `left`: what else the file has; `gifts`: those that wait under the same id in giving are entered afterwards. Sent twice, it takes effect once.',
+    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with all that comes along; `left`: what else the file has; `gifts`: those that wait under the same id in giving are entered afterwards. Sent twice, it takes effect once.',
     access: edit,
     body: shape({
       id,

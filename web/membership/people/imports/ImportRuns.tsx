@@ -18,6 +18,7 @@ import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { Invitations } from './Invitations.tsx';
+import { movedKinds } from './movedKinds.ts';
 
 interface Props {
   readonly runs: readonly PeopleImport[] | undefined;
@@ -69,7 +70,7 @@ function Run({ run, gifts, onChanged }: RunProps) {
   };
   const working =
     state === 'undoing' ? t('peopleImport.undoing') : t('peopleImport.working', { done: format.number(done), all: format.number(total) });
-  const facts = (['added', 'changed', 'unchanged', 'gone', 'groups', 'members'] as const).map((one) => ({
+  const facts = (['added', 'changed', 'unchanged', 'gone', ...movedKinds, 'asText'] as const).map((one) => ({
     label: t(`peopleImport.counts.${one}`),
     value: counts && ((counts[one] ?? 0) > 0 || one === 'added') && format.number(counts[one] ?? 0),
   }));

@@ -144,7 +144,7 @@ test('what can’t come along is named; donations are tried first, and wait on t
   Object.defineProperty(chosen, 'arrayBuffer', { value: () => new NodeFile([dump], 'b1.sql').arrayBuffer() });
   await user.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? document.body, chosen);
   await user.click(await screen.findByRole('button', { name: 'Compare with your people' }));
-  await screen.findByText('Groups and donations with problems: 1');
+  await screen.findByText('Other entries with problems: 1');
   await screen.findByText('Donations G2: Not imported: its date can’t be read.');
   await screen.findByText('The donations couldn’t be checked.');
   await user.click(screen.getByRole('button', { name: 'Check again' }));

@@ -14,6 +14,7 @@ import { useSession } from '#web/session/session.tsx';
 import { type Preparing, prepare } from './file/client.ts';
 import type { Compared, FileRead, Preview } from './file/importing.ts';
 import { mostRows } from './file/mostRows.ts';
+import { wantedBy } from './movedKinds.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
 export const steps = ['file', 'columns', 'questions', 'preview'] as const;
@@ -99,7 +100,7 @@ export function useImport(onStarted: () => void) {
       source,
       answers: said,
       today,
-      wanted: { groups: can('Membership:Groups:Edit') },
+      wanted: wantedBy(can),
     });
     setPreview(planned);
     setId(newId());

@@ -21,6 +21,8 @@ export interface Taken {
   /** How many of what was given this chunk is about, and how many of them it adds. */
   readonly taken: number;
   readonly added: number;
+  /** Of forms: how many questions became text. */
+  readonly asText?: number;
 }
 
 function saveOf({ key: _, ...group }: MovedGroup) {
@@ -66,7 +68,7 @@ export async function addGroups(importing: Importing, given: readonly MovedGroup
 }
 
 /** The id that an import noted, unless it has been noted anew. */
-async function forget(table: Table, key: Out<typeof ImportKey>): Promise<Op[]> {
+export async function forget(table: Table, key: Out<typeof ImportKey>): Promise<Op[]> {
   const kept = await table.get(importKeys, key);
   return kept?.row.jobId === key.jobId ? table.remove(importKeys, kept) : [];
 }

@@ -1,17 +1,24 @@
-// What comes along with people: groups with their members, and gifts. Pure: from the tables of a file to rows that the jobs take.
+// What comes along with people: groups with their members, forms, and gifts. Pure: from the tables of a file to rows that the jobs take.
 import type { MovedBatch, MovedFund, MovedGift } from '#shared/giving/imports/moved.ts';
 import { amountOf } from '#shared/giving/money/wire.ts';
+import type { MovedForm, MovedSubmission } from './forms.ts';
 import type { MovedGroup, MovedMember } from './groups.ts';
-import { cellOf, isSet, type Row, type Tables } from './tables.ts';
+import { cut, plainName } from './names.ts';
+import { type FormProblem, readForms } from './readForms.ts';
+import { cellOf, idOf, isSet, type Tables } from './tables.ts';
 
 /** A row that can’t be taken: `noPerson`, `noGroup`: it names one that isn’t in the file. */
-export interface MovedProblem {
+interface GroupOrGiftProblem {
   readonly table: 'groups' | 'groupmembers' | 'donations';
   readonly id: string;
   readonly code: 'noName' | 'noGroup' | 'noPerson' | 'noAmount' | 'noDate' | 'split';
 }
 
+export type MovedProblem = GroupOrGiftProblem | FormProblem;
+
 export interface Moved {
+  readonly forms: readonly MovedForm[];
+  readonly submissions: readonly MovedSubmission[];
   readonly groups: readonly MovedGroup[];
   /** Group by group. */
   readonly members: readonly MovedMember[];
@@ -20,11 +27,15 @@ export interface Moved {
   readonly gifts: readonly MovedGift[];
   readonly problems: readonly MovedProblem[];
 }
-export const nothingMoved: Moved = { groups: [], members: [], funds: [], batches: [], gifts: [], problems: [] };
+export const nothingMoved: Moved = {
+  ...{ groups: [], members: [], forms: [], submissions: [] },
+  ...{ funds: [], batches: [], gifts: [], problems: [] },
+};
 
 /** What is read here, of all that a file may hold. */
 export const movedTables: ReadonlySet<string> = new Set([
-  ...['groups', 'groupmembers', 'funds', 'donationbatches', 'donations', 'funddonations'],
+  ...['groups', 'groupmembers', 'forms', 'questions', 'formsubmissions', 'answers'],
+  ...['funds', 'donationbatches', 'donations', 'funddonations'],
 ]);
 
 const dayOf = (said: string): string | undefined => {
@@ -36,15 +47,12 @@ const dayOf = (said: string): string | undefined => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10);
 };
 
-const idOf = (row: Row): string => cellOf(row, 'id', 'importkey');
-const fits = (text: string, most: number): string => text.slice(0, most);
-
 function readGroups(tables: Tables, problems: MovedProblem[]): Pick<Moved, 'groups' | 'members'> {
   const rows = tables.get('groups') ?? [];
   const names = new Map(rows.map((row) => [idOf(row), cellOf(row, 'name')]));
   const groups = new Map<string, MovedGroup>();
   for (const row of rows) {
-    const [id, name] = [idOf(row), fits(cellOf(row, 'name'), 100)];
+    const [id, name] = [idOf(row), plainName(cellOf(row, 'name'), 100)];
     if (groups.has(id)) continue;
     if (!id || !name) problems.push({ table: 'groups', id, code: 'noName' });
     else {
@@ -53,13 +61,13 @@ function readGroups(tables: Tables, problems: MovedProblem[]): Pick<Moved, 'grou
         ...{ key: `group:${id}`, name, trackAttendance: isSet(cellOf(row, 'trackattendance')) },
         ...{ parentPickup: isSet(cellOf(row, 'parentpickup')), printNametag: isSet(cellOf(row, 'printnametag')) },
         // A team names the ministry it belongs to by id.
-        categoryName: fits(names.get(category) ?? category, 100) || undefined,
-        about: fits(cellOf(row, 'about'), 10_000) || undefined,
-        meetingTime: fits(cellOf(row, 'meetingtime'), 200) || undefined,
-        meetingLocation: fits(cellOf(row, 'meetinglocation'), 300) || undefined,
-        tags: fits(cellOf(row, 'tags'), 100) || undefined,
-        labels: fits(cellOf(row, 'labels'), 1000) || undefined,
-        slug: fits(cellOf(row, 'slug'), 100) || undefined,
+        categoryName: plainName(names.get(category) ?? category, 100) || undefined,
+        about: cut(cellOf(row, 'about'), 10_000) || undefined,
+        meetingTime: cut(cellOf(row, 'meetingtime'), 200) || undefined,
+        meetingLocation: cut(cellOf(row, 'meetinglocation'), 300) || undefined,
+        tags: cut(cellOf(row, 'tags'), 100) || undefined,
+        labels: cut(cellOf(row, 'labels'), 1000) || undefined,
+        slug: cut(cellOf(row, 'slug'), 100) || undefined,
       });
     }
   }
@@ -112,14 +120,14 @@ function splitOf(amount: number, lines: Lines): Lines | undefined {
 function readGifts(tables: Tables, currency: MovedGift['currency'], problems: MovedProblem[]): Pick<Moved, 'funds' | 'batches' | 'gifts'> {
   const funds = new Map<string, MovedFund>();
   for (const row of tables.get('funds') ?? []) {
-    const [id, name] = [idOf(row), fits(cellOf(row, 'name'), 100)];
+    const [id, name] = [idOf(row), plainName(cellOf(row, 'name'), 100)];
     if (id && name)
       funds.set(id, { key: `fund:${id}`, name, taxDeductible: cellOf(row, 'taxdeductible') === '' || isSet(cellOf(row, 'taxdeductible')) });
   }
   const batches = new Map<string, MovedBatch>();
   for (const row of tables.get('donationbatches') ?? []) {
     const [id, date] = [idOf(row), dayOf(cellOf(row, 'batchdate'))];
-    if (id && date) batches.set(id, { key: `batch:${id}`, name: fits(cellOf(row, 'name'), 100) || date, date });
+    if (id && date) batches.set(id, { key: `batch:${id}`, name: cut(cellOf(row, 'name'), 100) || date, date });
   }
   const splits = new Map<string, { fund?: string; amount: number }[]>();
   for (const row of tables.get('funddonations') ?? []) {
@@ -152,9 +160,9 @@ function readGifts(tables: Tables, currency: MovedGift['currency'], problems: Mo
       };
       const batch =
         batches.get(said.batch)?.key ??
-        named(batches, said.batchName || date, (name) => ({ key: `batch:${name}`, name: fits(name, 100), date }));
+        named(batches, said.batchName || date, (name) => ({ key: `batch:${name}`, name: cut(name, 100), date }));
       const own = said.fund
-        ? [{ fund: named(funds, said.fund, (name) => ({ key: `fund:${name}`, name: fits(name, 100), taxDeductible: true })), amount }]
+        ? [{ fund: named(funds, said.fund, (name) => ({ key: `fund:${name}`, name: cut(name, 100), taxDeductible: true })), amount }]
         : [];
       const lines = splitOf(amount, splits.get(id) ?? own);
       const person = cellOf(row, 'personid', 'personkey', 'breezeid');
@@ -164,9 +172,9 @@ function readGifts(tables: Tables, currency: MovedGift['currency'], problems: Mo
       else {
         if (person && !people.has(person)) problems.push({ table: 'donations', id, code: 'noPerson' });
         gifts.push({
-          ...{ key: `gift:${id}`, batch, date, currency, method, lines, note: fits(cellOf(row, 'notes', 'note'), 1000) },
+          ...{ key: `gift:${id}`, batch, date, currency, method, lines, note: cut(cellOf(row, 'notes', 'note'), 1000) },
           person: people.has(person) ? `person:${person}` : undefined,
-          last4: (method === 'check' && fits(details, 20)) || undefined,
+          last4: (method === 'check' && cut(details, 20)) || undefined,
         });
       }
     }
@@ -177,5 +185,6 @@ function readGifts(tables: Tables, currency: MovedGift['currency'], problems: Mo
 /** `currency`: in which the church is given to; a file names none. */
 export function movedOf(tables: Tables, currency: MovedGift['currency'] = 'usd'): Moved {
   const problems: MovedProblem[] = [];
-  return { ...nothingMoved, ...readGroups(tables, problems), ...readGifts(tables, currency, problems), problems };
+  const [groups, forms, gifts] = [readGroups(tables, problems), readForms(tables), readGifts(tables, currency, problems)];
+  return { ...nothingMoved, ...groups, ...forms, ...gifts, problems: [...problems, ...forms.problems] };
 }

@@ -16,6 +16,15 @@ export const cellOf = (row: Row, ...columns: readonly string[]): string => {
 };
 export const isSet = (said: string): boolean => ['1', 'true', 'yes'].includes(said.toLowerCase());
 
+export const idOf = (row: Row): string => cellOf(row, 'id', 'importkey');
+
+/** A moment of a dump, whose clock is UTC; a date is its midnight. */
+export function instantOf(said: string): string | undefined {
+  const [, day, time = '00:00:00'] = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d:\d\d))?/.exec(said) ?? [];
+  const at = day ? Date.parse(`${day}T${time}Z`) : Number.NaN;
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString();
+}
+
 const letters = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export const tableOfSheet = ({ headings, lines }: Sheet): Row[] => {

@@ -10,6 +10,7 @@ import { type Moved, type MovedProblem, nothingMoved } from '#shared/membership/
 import { type KnownKey, type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
 import { type Sheet, sheetOf } from '#shared/membership/people/imports/table.ts';
+import { partsOfMoved, type Wanted } from './movedParts.ts';
 
 /** What the screen sees of a file. */
 export interface FileRead {
@@ -36,7 +37,7 @@ export interface ProblemsOfTable {
   readonly first: readonly (MovedProblem & { readonly at: number })[];
 }
 export type MovedCounts = {
-  readonly [kind in 'groups' | 'members' | 'funds' | 'batches' | 'gifts' | 'giftParts' | 'amount']: number;
+  readonly [kind in 'groups' | 'members' | 'forms' | 'submissions' | 'funds' | 'batches' | 'gifts' | 'giftParts' | 'amount']: number;
 } & {
   readonly currency: MovedGift['currency'];
 };
@@ -48,11 +49,6 @@ export interface Reading {
   readonly currency: MovedGift['currency'];
 }
 const nowhere: Reading = { church: '', today: '', currency: 'usd' };
-
-/** What of it is sent: who imports may not edit everything. */
-export interface Wanted {
-  readonly groups: boolean;
-}
 
 export type Compared = Parameters<typeof valuesOf>[0] & {
   readonly id: string;
@@ -134,20 +130,6 @@ async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, { church, today, c
 
 const sumOf = ({ gifts }: Moved): number => gifts.reduce((sum, { lines }) => lines.reduce((all, { amount }) => all + amount, sum), 0);
 
-/** Of a part; with what is said about them, they stay below what one request brings. */
-const groupsInPart = 50;
-const membersInPart = 1000;
-
-/** Groups that the church hasn’t from this source, and everyone’s memberships: who is a member already is seen when it is written. */
-function partsOfMoved({ groups, members }: Moved, known: ReadonlySet<string>): ImportPart[] {
-  const fresh = groups.filter(({ key }) => !known.has(key));
-  const parts: ImportPart[] = [];
-  const nobody = { entries: [], households: [] };
-  for (let at = 0; at < fresh.length; at += groupsInPart) parts.push({ ...nobody, groups: fresh.slice(at, at + groupsInPart) });
-  for (let at = 0; at < members.length; at += membersInPart) parts.push({ ...nobody, members: members.slice(at, at + membersInPart) });
-  return parts;
-}
-
 const giftsInPart = 100;
 
 /** Funds and batches first: gifts name them. */
@@ -162,7 +144,8 @@ function partsOfGifts({ funds, batches, gifts }: Moved, coming: ReadonlySet<stri
   return parts;
 }
 
-const sizeOf = ({ entries, groups = [], members = [] }: ImportPart): number => entries.length + groups.length + members.length;
+const sizeOf = ({ entries, groups = [], members = [], forms = [], submissions = [] }: ImportPart): number =>
+  entries.length + groups.length + members.length + forms.length + submissions.length;
 
 export class Importing {
   private moved: Moved = nothingMoved;
@@ -196,12 +179,20 @@ export class Importing {
     });
     const guesses = guessFields(headings, labels);
     const { source = guessSource(headings), also, churches } = bundle;
-    const { groups, members, funds, batches, gifts, problems } = bundle.moved;
+    const { groups, members, forms, submissions, funds, batches, gifts, problems } = bundle.moved;
     const moved = {
-      ...{ groups: groups.length, members: members.length, funds: funds.length, batches: batches.length, gifts: gifts.length },
+      ...{
+        groups: groups.length,
+        members: members.length,
+        forms: forms.length,
+        submissions: submissions.length,
+        funds: funds.length,
+        batches: batches.length,
+        gifts: gifts.length,
+      },
       ...{ amount: sumOf(bundle.moved), currency, giftParts: partsOfGifts(bundle.moved).length },
     };
-    const movedProblems = (['groups', 'groupmembers', 'donations'] as const)
+    const movedProblems = (['groups', 'groupmembers', 'forms', 'questions', 'formsubmissions', 'donations'] as const)
       .map((table) => ({ table, all: problems.filter((one) => one.table === table) }))
       .flatMap(({ table, all }) =>
         all.length > 0 ? { table, count: all.length, first: all.slice(0, mostProblems).map((one, at) => ({ ...one, at })) } : [],
@@ -218,7 +209,7 @@ export class Importing {
   preview(planning: Planning): Preview {
     const plan = planImport({ ...planning, sheet: this.sheet, people: this.people, keys: this.keys });
     this.plan = plan;
-    this.movedParts = planning.wanted.groups ? partsOfMoved(this.moved, new Set(this.keys.map(({ key }) => key))) : [];
+    this.movedParts = partsOfMoved(this.moved, planning.wanted, new Set(this.keys.map(({ key }) => key)));
     const counts = { added: 0, changed: 0, unchanged: 0, unclear: 0 };
     const lines = plan.lines.filter(({ is }) => ++counts[is] <= mostLines);
     return {

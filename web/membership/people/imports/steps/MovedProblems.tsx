@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/session/session.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
+import { bringsTable, kindOfTable } from '../movedKinds.ts';
 import type { StepProps } from './StepFrame.tsx';
 
-const kinds = { groups: 'groups', groupmembers: 'members', donations: 'gifts' } as const;
-
-/** Groups, memberships and donations of the file that can’t be taken as they are, of what one may edit. */
+/** Rows of the file besides people that can’t be taken as they are, of what one may edit. */
 export function MovedProblems({ file }: Pick<StepProps['state'], 'file'>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { can } = useSession();
-  const tables = (file?.movedProblems ?? []).filter(({ table }) =>
-    can(table === 'donations' ? 'Giving:Donations:Edit' : 'Membership:Groups:Edit'),
-  );
+  const tables = (file?.movedProblems ?? []).filter(({ table }) => bringsTable(can, table));
   if (tables.length === 0) return null;
   const all = tables.reduce((sum, { count }) => sum + count, 0);
   const first = tables.flatMap((one) => one.first);
@@ -23,7 +20,7 @@ export function MovedProblems({ file }: Pick<StepProps['state'], 'file'>) {
         {first.map(({ table, id, code, at }) => (
           <li key={`${table} ${at}`} style={{ overflowWrap: 'anywhere' }}>
             {t('peopleImport.movedProblem', {
-              table: t(`peopleImport.counts.${kinds[table]}`),
+              table: t(`peopleImport.counts.${kindOfTable(table)}`),
               id: id.slice(0, 60),
               why: t(`peopleImport.movedWhy.${code}`),
             })}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { moneyText } from '#shared/giving/money/format.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
+import { kindsFor } from '../movedKinds.ts';
 import type { StepProps } from './StepFrame.tsx';
 
 /** What comes along with the people, as far as one may edit it: `Groups (12)`, and what the donations come to. */
@@ -9,11 +10,10 @@ export function useComing({ file }: StepProps['state']): string[] {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const { can } = useSession();
-  const kinds = can('Membership:Groups:Edit') ? (['groups', 'members'] as const) : [];
   const { gifts = 0, amount = 0, currency = 'usd' } = file?.moved ?? {};
   const sum =
     gifts > 0 && can('Giving:Donations:Edit') ? [t('peopleImport.giftsSum', { amount: moneyText(amount, currency, i18n.language) })] : [];
-  const counted = kinds.flatMap((kind) => {
+  const counted = kindsFor(can).flatMap((kind) => {
     const count = file?.moved[kind] ?? 0;
     return count > 0 ? [`${t(`peopleImport.counts.${kind}`)} (${format.number(count)})`] : [];
   });
