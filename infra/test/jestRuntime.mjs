@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { Script } from 'node:vm';
 import Runtime from 'jest-runtime';
+import { disableStorages } from './asyncStorages.mjs';
 
 const transformed = new Map();
 const compiled = new Map();
@@ -57,5 +58,9 @@ export default class KeepingRuntime extends Runtime {
     super(config, environment, ...rest);
     keepTransforms(this.transformCache);
     keepScripts(this.executor, environment);
+  }
+  teardown() {
+    super.teardown();
+    disableStorages();
   }
 }
