@@ -47,7 +47,7 @@ export function GiftFacts({ gift, giverName, fundName }: Props) {
             { label: t('giving.staff.gift.refunding'), value: refunding > 0 && said(refunding) },
             { label: t('giving.staff.gift.fee'), value: fee > 0 && said(fee) },
             { label: t('giving.staff.gift.disputeFee'), value: disputeFee > 0 && said(disputeFee) },
-            { label: t('giving.staff.gift.failure'), value: failure?.message },
+            { label: t('giving.staff.gift.failure'), value: failure && <q lang="en">{failure.message}</q> },
             { label: t('giving.staff.gift.payment'), value: gift.paymentId },
           ]}
         />

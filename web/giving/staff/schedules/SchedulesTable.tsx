@@ -61,7 +61,11 @@ export function SchedulesTable({ schedules, onChanged }: Props) {
         <>
           <Chip tone={tones[own.state]} label={t(`giving.staff.schedules.states.${own.state}`)} />
           {own.pausedFor && <div>{t(`giving.staff.schedules.pausedFor.${own.pausedFor}`)}</div>}
-          {own.failure && <div>{own.failure}</div>}
+          {own.failure && (
+            <div>
+              <q lang="en">{own.failure}</q>
+            </div>
+          )}
         </>
       ),
     },
