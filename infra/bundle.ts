@@ -91,6 +91,8 @@ const options = (outDir: string, name: FunctionName): BuildOptions => ({
   define: { 'process.env.NODE_ENV': '"production"' },
   mainFields: ['module', 'main'],
   banner: { js: requireBanner },
+  // Native: what a machine needs of it is found beside the bundle, or in the packages of the repository.
+  external: ['@duckdb/node-bindings-*'],
   plugins,
   logLevel: 'silent',
 });
@@ -109,8 +111,10 @@ export async function bundleFunctions({ outDir, only = functionNames, watch }: B
 function removeOld(folder: string, { metafile }: BuildResult): void {
   if (!existsSync(folder)) return;
   const written = Object.keys(metafile?.outputs ?? {});
-  for (const file of readdirSync(folder)) {
-    const isOurs = written.some((path) => path.endsWith(`/${file}`));
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = entry.name;
+    // What a deployment adds is a folder (`infra/deploy/engineBinding.ts`).
+    const isOurs = entry.isDirectory() || written.some((path) => path.endsWith(`/${file}`));
     if (!isOurs && Date.now() - statSync(join(folder, file)).mtimeMs > dayMs) rmSync(join(folder, file), { force: true });
   }
 }

@@ -83,6 +83,14 @@ export const functions = {
   },
   /** Applies what members propose in the transaction that closes their task: it writes membership's rows, too (docs/decisions.md, P29). */
   doing: area('doing', { tableWrite: ['membership', 'doing', 'core'], contentWrite: true, secretsRead: ['sealing'] }),
+  /**
+   * Answers questions about everyone with an engine of its own (docs/decisions.md, P36): nothing of it is in the bundle of another function. It
+   * reads copies of every kind, and writes none.
+   */
+  reporting: {
+    ...area('reporting', { tableWrite: ['core'], tableRead: ['membership'], factsRead: facts, secretsRead: ['sealing'] }),
+    memoryMb: 1769,
+  },
   /** What gateways tell us. What reads the vault reads `sealing`, too: a small stage has one secret for both. */
   givingWebhook: {
     ...bookkeeper('functions/giving/events/webhook.ts', { kind: 'http', routes: ['POST /api/giving/donate/webhook/{provider}'] }),
@@ -134,9 +142,7 @@ export const functions = {
   },
   /** Notifies people on the channels each has chosen: app, email, web push. */
   deliver: {
-    entry: 'functions/messaging/notifications/delivery/deliver.ts',
-    memoryMb: 512,
-    timeoutSeconds: 50,
+    ...{ entry: 'functions/messaging/notifications/delivery/deliver.ts', memoryMb: 512, timeoutSeconds: 50 },
     triggers: [{ kind: 'queue', queue: 'deliver', batch: 5, atOnce: 100 }],
     grants: notifies,
   },
@@ -157,17 +163,13 @@ export const functions = {
   },
   /** Publishes and unpublishes scheduled pages, re-renders those that list upcoming events, and checks uploads. */
   due: {
-    entry: 'functions/content/publishing/scheduler.ts',
-    memoryMb: 512,
-    timeoutSeconds: 60,
+    ...{ entry: 'functions/content/publishing/scheduler.ts', memoryMb: 512, timeoutSeconds: 60 },
     triggers: [{ kind: 'schedule', everyMinutes: 5, shards: jobShards }],
     grants: { ...ofContent, secretsRead: ['sealing'] },
   },
   /** Fetches external calendars that groups subscribe to. */
   imports: {
-    entry: 'functions/content/calendars/imports/refreshDue.ts',
-    memoryMb: 512,
-    timeoutSeconds: 120,
+    ...{ entry: 'functions/content/calendars/imports/refreshDue.ts', memoryMb: 512, timeoutSeconds: 120 },
     triggers: [{ kind: 'schedule', everyMinutes: 15, shards: jobShards }],
     grants: { tableWrite: ['content', 'core'], tableRead: ['membership'] },
   },
@@ -190,17 +192,13 @@ export const functions = {
   },
   /** The only reader of the table's stream: puts the follow-up work of a write into queues. */
   dispatch: {
-    entry: 'functions/core/outbox/dispatch.ts',
-    memoryMb: 256,
-    timeoutSeconds: 30,
+    ...{ entry: 'functions/core/outbox/dispatch.ts', memoryMb: 256, timeoutSeconds: 30 },
     triggers: [{ kind: 'stream', batch: 100, atOnce: 10, hours: 12, newRowsOf: 'Outbox' }],
     grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', ...bulk, 'book', 'contentJobs'] },
   },
   /** Picks up whatever the stream reader missed. */
   sweep: {
-    entry: 'functions/core/outbox/sweep.ts',
-    memoryMb: 256,
-    timeoutSeconds: 120,
+    ...{ entry: 'functions/core/outbox/sweep.ts', memoryMb: 256, timeoutSeconds: 120 },
     triggers: [{ kind: 'schedule', everyMinutes: 15 }],
     grants: { tableWrite: ['core'], queues: ['mail', 'mailings', 'publish', 'refresh', 'deliver', ...bulk, 'book', 'contentJobs'] },
   },

@@ -17,5 +17,5 @@ export type Area = keyof typeof areas;
 export const areaNames = Object.keys(areas) as readonly Area[];
 
 /** The areas that already answer calls: each has `shared/<area>/index.ts`, `functions/<area>/index.ts` and a Lambda of its own. */
-export const servedAreas = ['membership', 'content', 'messaging', 'giving', 'doing'] as const satisfies readonly Area[];
+export const servedAreas = ['membership', 'content', 'messaging', 'giving', 'doing', 'reporting'] as const satisfies readonly Area[];
 export type ServedArea = (typeof servedAreas)[number];

@@ -163,13 +163,14 @@ describe('within functions', () => {
   });
 
   // `snapshot.ts` belongs to the table: it reads the compressed part of a row. So do the readers of calendars, sermons and services: they read the public
-  // part of their rows, or what Home shows of them. What doing writes of proposals is membership's (docs/decisions.md, P29).
+  // part of their rows, or what Home shows of them. What doing writes of proposals is membership's (docs/decisions.md, P29), and
+  // what reporting reads of lists (P36).
   test.each(areas)('%s uses of another area its table only', (area) => {
     const others = (path: string) => path.startsWith('functions/') && ![area, 'core'].some((own) => inside(path, `functions/${own}`));
     expect(
       from(`functions/${area}`, others, real).filter(
         (line) =>
-          !/functions\/\w+\/(table|([\w/]+\/)?\w*[rR]ows|drafts\/snapshot|calendars\/events\/(read|next)|calendars\/curated\/read|sermons\/(read|views)|live\/read|people\/proposals\/(send|read|decide))\.ts$/.test(
+          !/functions\/\w+\/(table|([\w/]+\/)?\w*[rR]ows|drafts\/snapshot|calendars\/events\/(read|next)|calendars\/curated\/read|sermons\/(read|views)|live\/read|people\/proposals\/(send|read|decide)|people\/lists\/(judge|answers|scan|shown))\.ts$/.test(
             line,
           ),
       ),
@@ -178,6 +179,12 @@ describe('within functions', () => {
 
   test.each(servedAreas)('what %s refuses is tested', (area) => {
     expect(files).toContain(`functions/${area}/refusals.test.ts`);
+  });
+
+  // It takes a third of a second to load, and 70 MB.
+  test('only reporting loads the engine', () => {
+    const loading = sources.filter(({ imports }) => imports.some((one) => one.startsWith('@duckdb/')));
+    expect(loading.map(({ path }) => path)).toEqual(['functions/reporting/engine/engine.ts']);
   });
 
   test('only the kernel and the dispatcher’s triggers speak to AWS', () => {

@@ -76,6 +76,11 @@ export const refusals = {
     status: 409,
     says: 'This list asks for something that no longer exists, or that you can’t see. Open the list to see what.',
   },
+  engineMissing: {
+    status: 503,
+    says: 'The engine for reports is missing here, so this can’t be answered. Ask the people who run Narthex for you to start it again.',
+  },
+  questionTooBig: { status: 503, says: 'This takes too long to answer. Ask for less, or try again in a few minutes.' },
   listsFull: { status: 409, says: 'A church can have up to 300 lists. Please delete one first.' },
   lettersFull: { status: 409, says: 'Up to 3,000 people can be written to at once. Please add a condition to the list.' },
   personTagsFull: { status: 409, says: 'A person can have up to 20 tags. Please remove one first.' },

@@ -7,7 +7,6 @@ import type { ServedArea } from '#shared/areas.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { permissionParts } from '#shared/permissions.ts';
 import { check } from '#shared/words.ts';
-import { tokenPermission } from '../core/auth/caller.ts';
 import { Attacked, fieldsOf } from './attacksTesting.ts';
 import { hostileSegments, hostileWords, isWorthSending, oddBodies, valueFor } from './hostileInputTesting.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type Described,
   everyCall,
   everything,
+  inTokenOf,
   join,
   type Member,
   memberToken,
@@ -133,9 +133,9 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
       const { call } = described;
       const needed = [call.access].flat().flatMap((permission) => permissionParts(permission) ?? []);
       const token = await refusedMember();
-      const but = needed.map(({ contentType, action }) => tokenPermission(contentType, action));
+      const but = needed.map((parts) => inTokenOf(area, parts));
       expect(await ask(described, { ...attacked.asked(described), token: await token(area, everything(area, but)) })).toBe('forbidden');
-      const elsewhere = await token('reporting', everything(area));
+      const elsewhere = await token(area === 'reporting' ? 'membership' : 'reporting', everything(area));
       expect(await ask(described, { ...attacked.asked(described), token: elsewhere })).toBe('forbidden');
     });
   });

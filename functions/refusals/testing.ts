@@ -2,10 +2,10 @@
 import type { Call, Calls } from '#shared/api.ts';
 import { type Area, areas, type ServedArea, servedAreas } from '#shared/areas.ts';
 import { calls } from '#shared/calls.ts';
-import { allPermissions } from '#shared/permissions.ts';
+import { allPermissions, type PermissionParts } from '#shared/permissions.ts';
 import { parse, shape, text } from '#shared/words.ts';
 import { keepContentSecrets } from '../content/secretsTesting.ts';
-import { tokenPermission } from '../core/auth/caller.ts';
+import { copiedPermission, tokenPermission } from '../core/auth/caller.ts';
 import { askEpoch, sessionRows } from '../core/auth/sessions.ts';
 import { type Claims, sign, userTokenLife } from '../core/auth/tokens.ts';
 import { nowIso, skipPauses } from '../core/clock.ts';
@@ -28,6 +28,7 @@ const handlers: Record<ServedArea, () => Promise<{ handlers: readonly Resource[]
   messaging: () => import('../messaging/handlers.ts'),
   giving: () => import('../giving/handlers.ts'),
   doing: () => import('../doing/handlers.ts'),
+  reporting: () => import('../reporting/handlers.ts'),
 };
 
 export interface Described {
@@ -103,11 +104,17 @@ export interface Member {
   readonly personId: string;
 }
 
+/** A permission as the token of an area has it: that of reporting has copies of all. */
+export const inTokenOf = (area: Area, { area: of, contentType, action }: PermissionParts): string => {
+  const held = tokenPermission(contentType, action);
+  return area === 'reporting' ? copiedPermission(of, held) : held;
+};
+
 /** Every permission of an area in the catalog, except those that only the stage itself can grant. */
 export const everything = (area: Area, but: readonly string[] = []): string[] =>
   allPermissions
-    .filter((parts) => parts.area === area && parts.contentType !== 'Server')
-    .map(({ contentType, action }) => tokenPermission(contentType, action))
+    .filter((parts) => (parts.area === area || area === 'reporting') && parts.contentType !== 'Server')
+    .map((parts) => inTokenOf(area, parts))
     .filter((permission) => !but.includes(permission));
 
 /** Tokens of one session, each for one area, with these permissions there. */

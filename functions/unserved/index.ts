@@ -5,7 +5,6 @@ import { implementPlaceholders } from '../core/serve/wire/placeholders.ts';
 
 const apis = {
   attendance: lambda('attendance', [implementPlaceholders(unserved.attendance)]),
-  reporting: lambda('reporting', [implementPlaceholders(unserved.reporting)]),
   ask: lambda('ask', [implementPlaceholders(unserved.ask)]),
 };
 const isUnserved = (area: string): area is Unserved => Object.hasOwn(apis, area);

@@ -44,6 +44,7 @@ export const events: Record<FunctionName, unknown> = {
   missedEvents: {},
   givingNights: {},
   doing: http('GET', '/api/doing/plans/public/signup/AAAAAAAAAAA'),
+  reporting: http('GET', '/api/reporting/reports/AAAAAAAAAAA'),
   unserved: http('GET', '/api/attendance/campuses'),
   deliver: { Records: [] },
   jobs: { Records: [] },
@@ -65,7 +66,7 @@ export const events: Record<FunctionName, unknown> = {
 const Answer = shape({ ms: whole, status: whole });
 
 /** What is answered if not 200: no gateway has signed the message, and of what is not served yet a stranger may ask nothing. */
-const refusals: Partial<Record<FunctionName, number>> = { givingWebhook: 400, unserved: 401 };
+const refusals: Partial<Record<FunctionName, number>> = { givingWebhook: 400, reporting: 401, unserved: 401 };
 
 const firstAnswer = (bundle: string, event: unknown, wanted = 200): Promise<number> =>
   timed([answering, bundle, JSON.stringify(event)], wanted);

@@ -9,6 +9,7 @@ import { buildAll } from '../build.ts';
 import { stages } from '../stages.ts';
 import { accountIn } from './account.ts';
 import { cdk, outputsFile } from './cdk.ts';
+import { addEngineBinding } from './engineBinding.ts';
 import { DeployRefusal } from './request.ts';
 import type { Means } from './run.ts';
 
@@ -38,7 +39,10 @@ export const meansOf = (name: CloudStageName): Means => ({
   account: accountIn(stages[name].region),
   say: console.log,
   cdk,
-  build: async () => void (await buildAll(console.log)),
+  build: async () => {
+    await buildAll(console.log);
+    addEngineBinding();
+  },
   madeNameServers: () => (existsSync(outputsFile) ? nameServersOf(JSON.parse(readFileSync(outputsFile, 'utf8'))) : []),
   resolveNameServers: (domain) => resolveNs(domain).catch((): string[] => []),
   templates: () => templatesIn(process.env.CDK_OUTDIR ?? 'cdk.out', name),

@@ -16,6 +16,7 @@ import { makeApis } from './front/apis.ts';
 import { startDevelopment } from './front/devServer.ts';
 import { Front, type FrontTargets } from './front/front.ts';
 import { type Listening, listen } from './front/listen.ts';
+import { addReportsEngine } from './functions/reportsEngine.ts';
 import { startWorkers } from './functions/workerPool.ts';
 import { deletePassing } from './objectStore/lifecycle.ts';
 import { type Seed, withEnvironment } from './seed/context.ts';
@@ -122,6 +123,7 @@ async function connect(ground: Ground & { isFresh: boolean; log: Log; listening:
   });
   closers.push(data.close);
   const environment = environmentFor(stage, data, listening.port);
+  if (functions.reporting) addReportsEngine(say);
   const workers = startWorkers({ functions, bundles, environment, log });
   closers.push(workers.close);
   const { invoke } = workers;

@@ -14,6 +14,5 @@ const attendance: Paths = {
 /** All calls of areas without an implementation. Remove an area's line when it is built. */
 export const unserved = {
   attendance: placeholders('attendance', attendance),
-  reporting: placeholders('reporting', { rows: '/reports/:keyName /reports/:keyName/run' }),
   ask: placeholders('ask', {}),
 } as const satisfies Record<Unserved, unknown>;

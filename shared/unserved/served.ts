@@ -76,4 +76,5 @@ export const toCome = {
   },
   giving: {},
   doing: { serving: doing },
+  reporting: { reports: { rows: '/reports/:keyName /reports/:keyName/run' } },
 } as const satisfies Record<ServedArea, Record<string, Paths>>;

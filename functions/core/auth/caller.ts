@@ -54,6 +54,9 @@ export const endedCaller: Caller = { ...anonymous, ended: true };
 /** A permission inside a token, as clients read it: `ContentType__Action`, or `ContentType_contentId_Action` for one row only. */
 export const tokenPermission = (contentType: string, action: string, contentId = '') => `${contentType}_${contentId}_${action}`;
 
+/** Reporting answers about what other areas hold: its token carries copies of a person's permissions there (docs/wire.md, section 0). */
+export const copiedPermission = (area: Area, held: string) => `${areas[area].keyName}_${held}`;
+
 const tokenOf = ({ apiName }: Claims, area: Area): Caller['token'] => {
   if (apiName === undefined) return 'user';
   return apiName === areas[area].keyName ? 'area' : apiName === churchTokenName ? 'church' : 'elsewhere';
@@ -79,7 +82,9 @@ export function callerOf(claims: Claims, area: Area): Caller {
     ended: false,
     can: (permission) => {
       const parts = permissionParts(permission);
-      return parts?.area === area && granted.has(tokenPermission(parts.contentType, parts.action));
+      if (!parts) return false;
+      const held = tokenPermission(parts.contentType, parts.action);
+      return area === 'reporting' ? granted.has(copiedPermission(parts.area, held)) : parts.area === area && granted.has(held);
     },
   };
 }

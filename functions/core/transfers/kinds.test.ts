@@ -31,11 +31,15 @@ const declaredIn = (folder: string) =>
     [...readFileSync(join(folder, path), 'utf8').matchAll(/\bkind\(\{[\s\S]*?\bname: '(\w+)'/g)].map(([, name = '']) => name),
   );
 
-test.each([...servedAreas, 'core'])('every kind of row of %s goes out, or it is said why it stays', (area) => {
-  const declared = declaredIn(join('functions', area));
-  expect(declared).not.toEqual([]);
-  expect([...(decisions[area] ?? [])].toSorted()).toEqual([...new Set(declared)].toSorted());
-});
+/** Reporting has no rows: it reads those of others. */
+test.each([...servedAreas.filter((area) => area !== 'reporting'), 'core'])(
+  'every kind of row of %s goes out, or it is said why it stays',
+  (area) => {
+    const declared = declaredIn(join('functions', area));
+    expect(declared).not.toEqual([]);
+    expect([...(decisions[area] ?? [])].toSorted()).toEqual([...new Set(declared)].toSorted());
+  },
+);
 
 test('no name of a kind that goes out stands for two', () => {
   for (const { area, out } of [ofMembership, ofContent, ofGiving]) {

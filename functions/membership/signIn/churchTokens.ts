@@ -1,6 +1,6 @@
 // Entering churches: tokens and data as clients expect them after a sign-in (docs/wire.md, section 1).
 
-import { churchTokenName, tokenPermission } from '#functions/core/auth/caller.ts';
+import { churchTokenName, copiedPermission, tokenPermission } from '#functions/core/auth/caller.ts';
 import { apiTokenLife, type Claims, sign, userTokenLife } from '#functions/core/auth/tokens.ts';
 import type { Context } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -70,7 +70,7 @@ const inWords = ({ contentType, action, contentId }: Held) => tokenPermission(co
 /** The reporting token carries copies of all permissions, prefixed with the API's name (docs/wire.md, section 0). */
 const inToken = (granted: readonly Held[], area: Area): string[] =>
   area === 'reporting'
-    ? granted.map((held) => `${areas[held.area].keyName}_${inWords(held)}`)
+    ? granted.map((held) => copiedPermission(held.area, inWords(held)))
     : [...granted, ...derived(granted)].filter((held) => held.area === area).map(inWords);
 
 /** Who hosts chats needs the permission where the chats are (decision M14). Not listed: to clients it is one permission, content's. */

@@ -75,8 +75,8 @@ const refusedCapacity: AlarmPlan = {
 export const isTimedElsewhere = (name: FunctionName): boolean =>
   planOf(name).triggers.every(({ kind }) => kind === 'http' || kind === 'queue' || kind === 'schedule');
 
-/** What answers for areas to come has no rows and keeps nothing: if it fails, the API's faults say so, without an alarm to pay for. */
-export const isWatchedByApi = (name: FunctionName): boolean => name === 'unserved';
+/** What has no rows and only answers loses nothing: if it fails, the API's faults say so, without an alarm to pay for. */
+export const isWatchedByApi = (name: FunctionName): boolean => name === 'unserved' || name === 'reporting';
 
 const functionAlarms = ({ areas }: Watched): AlarmPlan[] => [
   refusedCapacity,

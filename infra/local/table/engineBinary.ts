@@ -17,7 +17,7 @@ export interface Platform {
 /** Installs a package by its specifier; tests replace it. */
 export type Install = (specifier: string) => boolean;
 
-const npmInstall: Install = (specifier) => {
+export const npmInstall: Install = (specifier) => {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const flags = ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'];
   return spawnSync(npm, [...flags, specifier], { cwd: root, stdio: 'ignore', shell: process.platform === 'win32' }).status === 0;

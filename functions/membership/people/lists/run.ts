@@ -3,15 +3,13 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { now } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { compile, type Predicate } from '#shared/membership/people/lists/compile.ts';
-import type { ListedRow, Stop } from '#shared/membership/people/lists/lists.ts';
-import { cellOf, type ListDay, type ListedPerson, readsOf } from '#shared/membership/people/lists/person.ts';
+import type { Stop } from '#shared/membership/people/lists/lists.ts';
+import { type ListDay, type ListedPerson, readsOf } from '#shared/membership/people/lists/person.ts';
 import { conditionsIn, type ListColumn, type ListRules } from '#shared/membership/people/lists/rules.ts';
-import type { PersonRow } from '../../table.ts';
-import { batchOf } from '../read.ts';
-import { listView, seeingAll } from '../views.ts';
 import { answersTo } from './answers.ts';
 import { judge } from './judge.ts';
 import { eachPerson } from './scan.ts';
+import { shownPeople } from './shown.ts';
 
 export interface Asking {
   readonly rules: ListRules;
@@ -37,8 +35,6 @@ export async function prepared(table: Table, caller: Caller, { rules, columns }:
 const pageSize = 50;
 /** Read at once for further pages, where few are missing. */
 const readAhead = 500;
-
-const listed = (row: PersonRow): ListedPerson => row;
 
 /** Well within the time that an answer may take. Who is found until then is shown; how many there are isn’t known yet. */
 const mostMs = 10_000;
@@ -73,17 +69,9 @@ export async function runList(
     // The first answer counts everyone; further ones only need to know that there are more.
     return !isCut && (after === undefined || !isMore);
   });
-  const rows = ids.length > 0 ? await batchOf(table, ids) : [];
-  const viewer = seeingAll(caller, table.church);
-  const people = rows
-    // The index may lag behind: a person’s row decides.
-    .filter(({ row }) => !row.mergedInto && meets(listed(row)))
-    .map(async (kept): Promise<ListedRow> => {
-      const cells = asking.columns.map((column) => [...cellOf(column, listed(kept.row), day)]);
-      return { ...(await listView(viewer, kept)), cells };
-    });
+  const people = await shownPeople(table, caller, ids, { columns: asking.columns, day, isOn: meets });
   return {
-    ...{ stopped: [], people: await Promise.all(people), next: isMore ? last : isCut ? seen : undefined },
+    ...{ stopped: [], people, next: isMore ? last : isCut ? seen : undefined },
     ...(after === undefined && !isCut ? { total } : {}),
   };
 }

@@ -8,10 +8,11 @@ import { askedKey, isSound, kindOf, type ListCondition, type ListPart, type List
 type Test = (has: readonly string[]) => boolean;
 export type Predicate = (person: ListedPerson) => boolean;
 
-const dayOf = (date: string) => (parseWallTime(date) ?? 0) / dayMs;
+/** Days since 1970. */
+export const dayOf = (date: string) => (parseWallTime(date) ?? 0) / dayMs;
 
 /** The days of the year from today on, `MM-DD`. In common years, February 29 is celebrated a day earlier, as on Home. */
-function daysOfYear(today: string, ahead: number): ReadonlySet<string> {
+export function daysOfYear(today: string, ahead: number): ReadonlySet<string> {
   const days = new Set<string>();
   const first = dayOf(today);
   for (let at = first; at <= first + ahead; at += 1) {

@@ -1,0 +1,4 @@
+import { lambda } from '../core/serve/lambda.ts';
+import { handlers } from './handlers.ts';
+
+export const handler = lambda('reporting', handlers);

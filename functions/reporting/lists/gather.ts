@@ -1,0 +1,91 @@
+// Hands the engine what rules ask for, as it is now: of people, the fields that the rules read, a table for each.
+import { now } from '#functions/core/clock.ts';
+import type { Table } from '#functions/core/table/table.ts';
+import { eachPerson } from '#functions/membership/people/lists/scan.ts';
+import { type ListDay, type ListedPerson, readsOf, valuesOf } from '#shared/membership/people/lists/person.ts';
+import {
+  askedKey,
+  conditionsIn,
+  kindOf,
+  type ListCondition,
+  type ListRules,
+  type RuleKind,
+} from '#shared/membership/people/lists/rules.ts';
+import type { Engine } from '../engine/engine.ts';
+import { cellOf, type Values } from './compileSql.ts';
+
+/** What people have in a field, or answered to a question. `condition`: one of those that ask for it. */
+interface Field extends Values {
+  readonly condition: ListCondition;
+}
+const keyOf = (condition: ListCondition) => (condition.field === 'answer' ? askedKey(condition) : condition.field);
+
+export type Fields = ReadonlyMap<string, Field>;
+/** One for all conditions that ask for it. The names of tables are ours. */
+export function fieldsOf(rules: ListRules, kinds: ReadonlyMap<string, RuleKind>): Fields {
+  const fields = new Map<string, Field>();
+  for (const { condition } of conditionsIn(rules)) {
+    const [key, kind] = [keyOf(condition), kindOf(condition, kinds.get(askedKey(condition)))];
+    if (kind && !fields.has(key)) fields.set(key, { condition, kind, table: `field${fields.size}` });
+  }
+  return fields;
+}
+export const valuesIn = (fields: Fields) => (condition: ListCondition) => fields.get(keyOf(condition));
+
+/** Collects people, and then loads them: tables `people (id, place)`, and `(person, value)` for each field, a row for each value. */
+export function collecting(fields: Fields, day: ListDay) {
+  const ids: string[] = [];
+  const tables = [...fields.values()].map(({ condition, kind, table }) => ({
+    ...{ table, kind, read: valuesOf(condition.field, condition) },
+    people: [] as string[],
+    values: [] as (string | number | null)[],
+  }));
+  const add = (person: ListedPerson) => {
+    ids.push(person.id);
+    for (const { kind, read, people, values } of tables)
+      for (const value of read(person, day)) {
+        people.push(person.id);
+        values.push(cellOf(kind, value));
+      }
+  };
+  const load = async (engine: Engine) => {
+    await engine.load('people', [
+      { name: 'id', type: 'VARCHAR', cells: ids },
+      { name: 'place', type: 'INTEGER', cells: ids.map((_, at) => at) },
+    ]);
+    for (const { table, kind, people, values } of tables)
+      await engine.load(table, [
+        { name: 'person', type: 'VARCHAR', cells: people },
+        { name: 'value', type: kind === 'number' || kind === 'date' ? 'DOUBLE' : 'VARCHAR', cells: values },
+      ]);
+  };
+  return { ids, add, load };
+}
+
+/** The people that are judged, in their order, and where each stands. `isCut`: time was up before all were read. */
+export interface Gathered {
+  readonly ids: readonly string[];
+  readonly places: readonly string[];
+  readonly isCut: boolean;
+  readonly load: (engine: Engine) => Promise<void>;
+}
+
+/** Where there is no copy of people yet: well within the time that an answer may take. */
+const mostMs = 8000;
+/** People read between two looks at the clock. */
+const readAtOnce = 200;
+
+export async function gather(table: Table, fields: Fields, day: ListDay, after: string | undefined, most = mostMs): Promise<Gathered> {
+  const { ids, add, load } = collecting(fields, day);
+  const places: string[] = [];
+  const end = now().getTime() + most;
+  let isCut = false;
+  const own = [...fields.values()].flatMap(({ condition: { field } }) => (field === 'answer' ? [] : [readsOf[field]]));
+  await eachPerson(table, { fields: new Set(own), after }, (person, place) => {
+    add(person);
+    places.push(place);
+    isCut = places.length % readAtOnce === 0 && now().getTime() > end;
+    return !isCut;
+  });
+  return { ids, places, isCut, load };
+}

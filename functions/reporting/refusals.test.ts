@@ -1,0 +1,3 @@
+import { describeRefusals } from '../refusals/suiteTesting.ts';
+
+describeRefusals('reporting');
