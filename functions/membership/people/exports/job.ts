@@ -16,10 +16,11 @@ import { canSeeEveryone } from '../../rules.ts';
 import { churches, households, ofChurch, people } from '../../table.ts';
 import { Chosen, chosenFrom } from '../lists/chosen.ts';
 import { batchOf } from '../read.ts';
+import { catalogueOf, tagNamesOf } from '../tags/change.ts';
 import { AskedQuestions, answerColumns, seesAnswers } from './answers.ts';
 
 const rowsAtOnce = 400;
-const Piece = many(many(text(1000), 100), rowsAtOnce);
+const Piece = many(many(text(2000), 100), rowsAtOnce);
 /** `after`: the last row read; absent when everything is read. */
 const Next = shape({ after: maybe(text(600)), pieces: many(text(100), 5000), done: whole });
 
@@ -52,10 +53,16 @@ async function readPage(table: Table, chosen: readonly string[] | undefined, aft
   const found = page.found.flatMap(({ row }) => (isForgotten(row) || row.mergedInto ? [] : [row]));
   const batch = table.batch();
   const homes = new Map([...new Set(found.map(({ householdId: id }) => id))].map((id) => [id, batch.get(table, households, { id })]));
-  if (homes.size > 0) await batch.send();
+  const [{ live }] = await Promise.all([catalogueOf(table), homes.size > 0 ? batch.send() : undefined]);
   const lines = found.map((row) => {
     const { id, householdId } = row;
-    return exportLine({ id, householdId, householdName: homes.get(householdId)?.()?.row.name ?? '', values: valuesOf(row) });
+    return exportLine({
+      id,
+      householdId,
+      householdName: homes.get(householdId)?.()?.row.name ?? '',
+      values: valuesOf(row),
+      tags: tagNamesOf(row, live),
+    });
   });
   return { lines, next: page.next };
 }

@@ -82,6 +82,7 @@ async function digest() {
     ),
   };
 }
+const tagNames = async () => JSON.parse((await ask('GET', '/tags', { token })).text).map((one: { name: string }) => one.name);
 const named = async (first: string) => (await everyone()).find(({ row }) => row.name.first === first);
 
 const family = [
@@ -136,6 +137,29 @@ describe('an import', () => {
     expect((await post(`/imports/${id}/undo`, {})).code).toBe('undoExpired');
     // It can be done again.
     expect((await imported(part(family, [{}, {}]))).run).toMatchObject({ counts: { added: 3 } });
+  });
+
+  test('gives tags, makes those the church lacks, and takes both back; tags that someone else gave stay', async () => {
+    const saved = JSON.parse((await post('/tags', [{ name: 'Choir' }])).text);
+    const xu = await church.person({ name: { first: 'Xu', last: 'Ex' }, tags: [saved[0].id] });
+    const [before, tagged] = [await digest(), await tagNames()];
+    const lines = [
+      { values: { 'name.first': 'Ann' }, tags: ['choir', 'New here'], household: 0 },
+      { id: xu.id, values: {}, tags: ['CHOIR', 'new here'] },
+    ];
+    const { id, run } = await imported(part(lines, [{}]));
+    expect(run).toMatchObject({ counts: { added: 1, changed: 1, unchanged: 0 } });
+    const tagsOf = async (first: string) => (await named(first))?.row.tags?.length;
+    expect([await tagNames(), await tagsOf('Ann'), await tagsOf('Xu')]).toEqual([['Choir', 'New here'], 2, 2]);
+    expect(await undone(id)).toMatchObject({ state: 'undone', kept: 0 });
+    expect([await digest(), await tagNames()]).toEqual([before, tagged]);
+
+    const again = await imported(part(lines, [{}]));
+    const other = await church.person({ name: { first: 'Bo', last: 'Low' } });
+    const fresh = JSON.parse((await ask('GET', '/tags', { token })).text).find((one: { name: string }) => one.name === 'New here');
+    await post(`/tags/people/${other.id}`, { add: [fresh.id] });
+    expect(await undone(again.id)).toMatchObject({ state: 'undone', kept: 1 });
+    expect([await tagNames(), await tagsOf('Bo'), await tagsOf('Xu')]).toEqual([['Choir', 'New here'], 1, 1]);
   });
 
   test('repeated under another id, finds whom the source’s ids mean, and changes nothing', async () => {

@@ -22,6 +22,7 @@ import { editsGroups } from '../../groups/rules.ts';
 import { linkOrigin } from '../../signIn/allowedOrigins.ts';
 import { ofChurch, people } from '../../table.ts';
 import { mergedIds } from '../merges/mergedRows.ts';
+import { catalogueOf, tagNamesOf } from '../tags/change.ts';
 import { peopleInvitations } from './invitations/job.ts';
 import { noCounts, peopleImport } from './job.ts';
 import { isStored, storePart } from './parts.ts';
@@ -117,10 +118,13 @@ export const imports = implement(contract, {
   list: async (_, { table }) => (await latest(table)).map(({ run, job, inviting }) => view(run, job?.row, inviting?.row)),
 
   people: async ({ query: { after } }, { table }) => {
-    const page = await table.query(ofChurch, ['people'], { index: 'gsi1', limit: peopleAtOnce, after });
+    const [page, { live }] = await Promise.all([
+      table.query(ofChurch, ['people'], { index: 'gsi1', limit: peopleAtOnce, after }),
+      catalogueOf(table),
+    ]);
     const rows = page.of(people).map(({ row }) => row);
     const shown = rows.filter((row) => !isForgotten(row));
-    return { people: shown.map((row) => compared({ ...row, merged: mergedIds(row) })), next: page.next };
+    return { people: shown.map((row) => compared({ ...row, merged: mergedIds(row), tags: tagNamesOf(row, live) })), next: page.next };
   },
 
   keys: async ({ query: { after, source } }, { table }) => {

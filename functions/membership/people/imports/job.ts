@@ -11,12 +11,14 @@ import { choice, id, maybe, type Out, shape, text, whole } from '#shared/words.t
 import { peopleFact } from '../../facts/people.ts';
 import { editsPeople } from '../../rules.ts';
 import { households, people } from '../../table.ts';
+import { catalogueOf } from '../tags/change.ts';
 import { addForms, undoesForm } from './moved/forms.ts';
 import { addGroups, type Taken, undoesGroup } from './moved/groups.ts';
 import { addMembers, undoesMembers } from './moved/members.ts';
 import { addSubmissions, undoesSubmission } from './moved/submissions.ts';
 import { readPart } from './parts.ts';
 import { importKeys } from './rows.ts';
+import { missingTags, tagChanges, undoesTag } from './tags.ts';
 import { undoesHousehold, undoesKey, undoesPerson } from './undo.ts';
 import { findAll, householdIdIn, type Importing, planned } from './write.ts';
 
@@ -61,7 +63,7 @@ export const peopleImport = defineJob({
   }),
   next: Next,
   result: PeopleImportCounts,
-  undoes: [undoesPerson, undoesHousehold, undoesKey, undoesGroup, undoesMembers, undoesForm, undoesSubmission],
+  undoes: [undoesTag, undoesPerson, undoesHousehold, undoesKey, undoesGroup, undoesMembers, undoesForm, undoesSubmission],
   chunk: async ({
     table,
     id: jobId,
@@ -106,7 +108,11 @@ export const peopleImport = defineJob({
     const placed = part.entries
       .slice(at.at, at.at + entriesAtOnce)
       .map((entry, index) => ({ entry, place: `${at.part} ${at.at + index}` }));
-    const importing = { table, jobId, source, created };
+    const names = placed.flatMap(({ entry }) => entry.tags ?? []);
+    const catalogue = names.length > 0 ? await catalogueOf(table) : undefined;
+    const missing = catalogue ? missingTags(catalogue, names) : [];
+    if (missing.length > 0) return { changes: tagChanges(table, jobId, missing), done: at.done, total, next: at };
+    const importing = { table, jobId, source, created, catalogue };
     const changes: Change[] = [];
     const counts = { ...at.counts };
     let [items, taken] = [0, 0];

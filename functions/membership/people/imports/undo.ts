@@ -10,6 +10,8 @@ import { isWaiting, peopleOf } from '../../households/moves.ts';
 import { HouseholdRow, households, ofChurch, PersonRow, people, personUsers } from '../../table.ts';
 import { mergePerson } from '../merge.ts';
 import { consequencesOf } from '../savePerson.ts';
+import { catalogueOf, retagged } from '../tags/change.ts';
+import { taggings } from '../tags/rows.ts';
 import { changePerson, hidePerson } from '../writes.ts';
 import { saveOf } from './parts.ts';
 import { type ImportKey, importKeys } from './rows.ts';
@@ -30,7 +32,12 @@ async function takeBack(table: Table, { person, keys }: Entry): Promise<Op[] | u
   const [current] = page.of(people);
   // Someone who signs in, whom a form is about, or who was merged or put into a group, is no longer the import's alone.
   // Memberships that came and went with the import leave the row as it was, but for its version.
-  if (!current || JSON.stringify(parse(PersonRow, current.row)) !== JSON.stringify(person) || page.items.length > 1) return undefined;
+  if (
+    !current ||
+    JSON.stringify(parse(PersonRow, current.row)) !== JSON.stringify(person) ||
+    page.items.length > 1 + page.of(taggings).length
+  )
+    return undefined;
   const home = await table.get(households, { id: current.row.householdId });
   const others = (await peopleOf(table, current.row.householdId)).filter(({ row }) => row.id !== person.id);
   return [
@@ -50,15 +57,22 @@ function reverted(current: StoredRow<PersonRow>, before: PersonRow, after: Perso
   return row.name.first || row.name.last ? row : undefined;
 }
 
-async function revert(table: Table, before: PersonRow, { person: after, keys }: Entry): Promise<Op[] | undefined> {
+/** Without the tags that came with the import; the same row if none of them is left. */
+async function untagged(table: Table, row: PersonRow, given: readonly string[]): Promise<PersonRow> {
+  if (!given.some((tag) => row.tags?.includes(tag))) return row;
+  return retagged(row, [], given, await catalogueOf(table)).row;
+}
+
+async function revert(table: Table, before: PersonRow, { person: after, keys, tags = [] }: Entry): Promise<Op[] | undefined> {
   const [current, user] = await Promise.all([table.get(people, after), table.get(personUsers, { personId: after.id })]);
   const noted = await keyOps(table, keys);
   // What was erased stays so.
   if (current && isForgotten(current.row)) return undefined;
-  const isSame = JSON.stringify(valuesOf(before)) === JSON.stringify(valuesOf(after));
+  const isSame = tags.length === 0 && JSON.stringify(valuesOf(before)) === JSON.stringify(valuesOf(after));
   if (isSame || !current) return isSame ? noted : undefined;
-  const row = reverted(current, before, after);
-  return row && [...changePerson(table, row, current), ...consequencesOf(table, row, current.row, user?.row.userId), ...noted];
+  const row = await untagged(table, reverted(current, before, after) ?? current.row, tags);
+  if (row === current.row) return undefined;
+  return [...changePerson(table, row, current), ...consequencesOf(table, row, current.row, user?.row.userId), ...noted];
 }
 
 export const undoesPerson: Restorer = {

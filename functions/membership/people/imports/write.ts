@@ -7,24 +7,29 @@ import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import type { Source } from '#shared/membership/people/imports/headings.ts';
 import type { ImportEntry, PeopleImportCounts } from '#shared/membership/people/imports/imports.ts';
-import { idForm, many, maybe, shape } from '#shared/words.ts';
+import { mostOfPerson } from '#shared/membership/people/tags/tags.ts';
+import { idForm, many, maybe, shape, text } from '#shared/words.ts';
 import { ownHousehold } from '../../households/moves.ts';
 import { households, PersonRow, people, personUsers } from '../../table.ts';
 import { mergePerson } from '../merge.ts';
 import { idsOfRow, shownPeople } from '../merges/mergedRows.ts';
 import { consequencesOf } from '../savePerson.ts';
+import type { Catalogue } from '../tags/change.ts';
 import { addPerson, changePerson } from '../writes.ts';
 import { saveOf } from './parts.ts';
 import { ImportKey, importKeys } from './rows.ts';
+import { withTags } from './tags.ts';
 
-/** In the journal: a person before or after, and the ids that came with them. */
-export const Journalled = shape({ person: PersonRow, keys: maybe(many(ImportKey, 2)) });
+/** In the journal: a person before or after, the ids that came with them, and the tags they were given. */
+export const Journalled = shape({ person: PersonRow, keys: maybe(many(ImportKey, 2)), tags: maybe(many(text(20), mostOfPerson)) });
 
 export interface Importing {
   readonly table: Table;
   readonly jobId: string;
   readonly source: Source;
   readonly created: string;
+  /** The church’s tags, if any are given. */
+  readonly catalogue?: Catalogue | undefined;
 }
 
 /** The same for each attempt, and another one for each import. */
@@ -117,7 +122,8 @@ export async function findAll(importing: Importing, placed: readonly Placed[]): 
   return shown.map((one) => (one.person && isForgotten(one.person.row) ? { ...one, person: undefined } : one));
 }
 
-const journalled = (person: PersonRow, keys: readonly ImportKey[]): string => JSON.stringify({ person, keys });
+const journalled = (person: PersonRow, keys: readonly ImportKey[], tags?: readonly string[]): string =>
+  JSON.stringify({ person, keys, tags });
 
 /** An id that means someone merged stays theirs, should they be parted. */
 function keyWrite({ table, source, jobId }: Importing, { entry, key, person }: Found, id: string): { keys: ImportKey[]; ops: Op[] } {
@@ -133,7 +139,8 @@ function added(importing: Importing, found: Found): Written {
   const merged = mergePerson(saveOf(entry.values), undefined, { id: freeId ?? idIn(jobId, place), created });
   const house = found.isHomeThere ? homeOf(jobId, entry) : undefined;
   const home = house ? { id: house, ops: [] } : ownHousehold(table, merged);
-  const row = { ...merged, householdId: home.id, householdRole: merged.householdRole ?? (house ? 'Other' : 'Head') };
+  const housed = { ...merged, householdId: home.id, householdRole: merged.householdRole ?? (house ? 'Other' : 'Head') };
+  const { row } = withTags(housed, importing.catalogue, entry.tags);
   const { keys, ops } = keyWrite(importing, found, row.id);
   const entryOf = { kind: people.name, after: journalled(row, keys), version: 1 };
   return { is: 'added', change: { ops: [...addPerson(table, row), ...home.ops, ...ops], entry: entryOf } };
@@ -141,15 +148,16 @@ function added(importing: Importing, found: Found): Written {
 
 function changed(importing: Importing, found: Found, before: StoredRow<PersonRow>): Written {
   const { table } = importing;
-  const row = mergePerson(saveOf(found.entry.values), before.row, before.row);
+  const merged = mergePerson(saveOf(found.entry.values), before.row, before.row);
+  const { row, given } = withTags(merged, importing.catalogue, found.entry.tags);
   const [was, is] = [valuesOf(before.row), valuesOf(row)];
-  const differs = personFields.some((field) => was[field] !== is[field]);
+  const differs = given.length > 0 || personFields.some((field) => was[field] !== is[field]);
   const { keys, ops } = keyWrite(importing, found, row.id);
   if (!differs && ops.length === 0) return { is: 'unchanged' };
   const after = differs ? row : before.row;
   const writes = differs ? [...changePerson(table, row, before), ...consequencesOf(table, row, before.row, found.userId)] : [];
   const entry = {
-    ...{ kind: people.name, before: journalled(before.row, []), after: journalled(after, keys) },
+    ...{ kind: people.name, before: journalled(before.row, []), after: journalled(after, keys, given) },
     version: before.version + Number(differs),
   };
   return { is: differs ? 'changed' : 'unchanged', change: { ops: [...writes, ...ops], entry } };

@@ -21,6 +21,9 @@ export async function catalogueOf(table: Table): Promise<Catalogue> {
   };
 }
 
+export const tagNamesOf = ({ tags: given = [] }: PersonRow, live: Catalogue['live']): string[] =>
+  given.flatMap((tag) => live.get(tag) ?? []);
+
 export interface Retagged {
   readonly row: PersonRow;
   readonly added: readonly string[];

@@ -4,8 +4,8 @@ import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { fold } from '#shared/folding.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
+import { tagKey } from '#shared/membership/people/tags/cells.ts';
 import { tags as contract, mostTags, type Tag } from '#shared/membership/people/tags/tags.ts';
 import { jobView } from '../../jobs/view.ts';
 import { keepChosen } from '../lists/chosen.ts';
@@ -15,19 +15,19 @@ import { catalogueOf, retagged, tagWrites, withoutGone } from './change.ts';
 import { tagPeople } from './job.ts';
 import { tags as rows, type TagRow, tagNames } from './rows.ts';
 
-const folded = (name: string): string => fold(name).replace(/\s+/g, ' ').slice(0, 200);
-
 const reserve = (table: Table, { id: tagId, name }: TagRow): Op[] =>
-  table.put(tagNames, { name: folded(name), tagId }, undefined, 'tagTaken');
-const release = (table: Table, { id: tagId, name }: TagRow): Op[] => table.erase(tagNames, { name: folded(name), tagId });
+  table.put(tagNames, { name: tagKey(name), tagId }, undefined, 'tagTaken');
+const release = (table: Table, { id: tagId, name }: TagRow): Op[] => table.erase(tagNames, { name: tagKey(name), tagId });
 
 export const addTag = (table: Table, row: TagRow): Op[] => [...table.put(rows, row), ...reserve(table, row)];
+
+export const removeTag = (table: Table, before: StoredRow<TagRow>): Op[] => [...table.remove(rows, before), ...release(table, before.row)];
 
 async function saveTag(table: Table, { id, name }: { readonly id?: string | undefined; readonly name: string }): Promise<Tag> {
   const before = id === undefined ? undefined : await table.need(rows, { id });
   if (!before && (await catalogueOf(table)).live.size >= mostTags) throw new Refusal('tagsFull');
   const row = { id: before?.row.id ?? newId(), name };
-  const isMoved = before !== undefined && folded(before.row.name) !== folded(name);
+  const isMoved = before !== undefined && tagKey(before.row.name) !== tagKey(name);
   const moves = isMoved ? [...reserve(table, row), ...release(table, before.row)] : [];
   await table.write(before ? [...table.put(rows, row, before), ...moves] : addTag(table, row));
   return row;
@@ -53,7 +53,7 @@ export const tags = implement(contract, {
   remove: async ({ id }, { table }) => {
     await retryOnRefusal(async () => {
       const before = await table.need(rows, { id });
-      await table.write(table.remove(rows, before), release(table, before.row));
+      await table.write(removeTag(table, before));
     });
     return {};
   },

@@ -5,6 +5,7 @@ import { choice, maybe, shape } from '#shared/words.ts';
 import { Job } from '../../jobs/jobs.ts';
 import { type PersonField, personFields } from '../imports/fields.ts';
 import { ListRules } from '../lists/rules.ts';
+import { tagCell } from '../tags/cells.ts';
 
 const { post } = verbs('membership');
 
@@ -13,17 +14,20 @@ export const peopleFormats = ['xlsx', 'csv', 'raw'] as const;
 export type PeopleFormat = (typeof peopleFormats)[number];
 
 /** By these names an import knows every column. */
-const exportHeadings: readonly string[] = ['id', 'householdId', 'householdName', ...personFields];
+const exportHeadings: readonly string[] = ['id', 'householdId', 'householdName', ...personFields, 'tags'];
 
 interface Exported {
   readonly id: string;
   readonly householdId: string;
   readonly householdName: string;
   readonly values: { readonly [field in PersonField]: string };
+  /** By their names. */
+  readonly tags?: readonly string[];
 }
-export const exportLine = ({ id, householdId, householdName, values }: Exported): string[] => [
+export const exportLine = ({ id, householdId, householdName, values, tags = [] }: Exported): string[] => [
   ...[id, householdId, householdName],
   ...personFields.map((field) => values[field]),
+  tagCell(tags),
 ];
 /** `more`: headings of what the church asks of people besides; an import knows none of them. */
 export const exportTable = (lines: readonly (readonly Cell[])[], more: readonly string[] = []): (readonly Cell[])[] => [

@@ -25,8 +25,8 @@ const contactFields = contactParts.map((part) => `contactInfo.${part}` as const)
 /** In the order in which they are exported. */
 export const personFields: readonly PersonField[] = [...nameFields, ...contactFields, ...ownFields];
 
-/** What says who a row is about and who they live with, but isn't stored as it is. */
-export const helpFields = ['id', 'name.display', 'householdId', 'householdName'] as const;
+/** What says who a row is about, who they live with and which tags they get, but isn't stored as it is. */
+export const helpFields = ['id', 'name.display', 'householdId', 'householdName', 'tags'] as const;
 export type ImportField = PersonField | (typeof helpFields)[number];
 export const importFields: readonly ImportField[] = [...helpFields, ...personFields];
 

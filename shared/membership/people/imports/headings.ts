@@ -13,6 +13,7 @@ const words: { readonly [field in ImportField]: string } = {
   'name.display': 'name|full name|display name|vollständiger name|nombre completo|nom complet|nome completo|fullt navn',
   householdId: 'household id|family id|family number|haushalt id|familien id',
   householdName: 'household|household name|family|family name household|haushalt|familie|hogar|foyer|domicílio|husstand',
+  tags: 'tags|tag|schlagwörter|etiquetas|étiquettes|etichette|etiketter|теги|태그|标签',
   'name.prefix': 'prefix|name prefix|title|salutation|anrede|titel',
   'name.first': 'first name|firstname|first|given name|forename|vorname|nombre|prénom|primo nome|fornavn|名',
   'name.middle': 'middle name|middlename|middle|zweiter vorname|segundo nombre|mellomnavn',

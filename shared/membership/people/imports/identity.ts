@@ -3,6 +3,7 @@
 import type { PersonField } from './fields.ts';
 import { fold } from './fold.ts';
 import type { Draft } from './readRows.ts';
+import { cellText } from './table.ts';
 
 type Values = { readonly [field in PersonField]?: string };
 
@@ -12,6 +13,8 @@ export interface Known {
   readonly householdId: string;
   /** Ids of those who were merged into this person. */
   readonly merged?: readonly string[];
+  /** By their names. */
+  readonly tags?: readonly string[] | undefined;
   readonly values: { readonly [field in PersonField]: string };
 }
 
@@ -74,6 +77,8 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 /** Whether a value of a file says what is there already. */
 export function isSameValue(field: PersonField, there: string, given: string): boolean {
   if (there === given) return true;
+  // Files turn ends of lines, and what stood before a formula is no part of it, whoever put it there (`table.ts`).
+  if (cellText(there.replaceAll('\r\n', '\n')) === given.replaceAll('\r\n', '\n')) return true;
   if (field === 'contactInfo.email') return there.toLowerCase() === given.toLowerCase();
   return (
     field.endsWith('Phone') && digits(there) !== '' && digits(there) === digits(given) && there.startsWith('+') === given.startsWith('+')

@@ -20,6 +20,7 @@ import {
 } from '../../../words.ts';
 import { PersonName } from '../../churches/churches.ts';
 import { ContactInfo } from '../people.ts';
+import { mostOfPerson } from '../tags/tags.ts';
 import { longest, personFields } from './fields.ts';
 import { sources } from './headings.ts';
 import { MovedForm, MovedSubmission } from './moved/forms.ts';
@@ -38,6 +39,8 @@ export const ImportEntry = shape({
   key: maybe(key),
   householdId: maybe(id),
   household: maybe(whole),
+  /** Names of tags they get besides those they have. */
+  tags: maybe(many(requiredName(50), mostOfPerson)),
 });
 export type ImportEntry = Out<typeof ImportEntry>;
 
@@ -106,6 +109,8 @@ export const ComparedPerson = shape({
   optedOut: maybe(yes),
   nametagNotes: maybe(text(255)),
   donorNumber: maybe(text(50)),
+  /** By their names. */
+  tags: maybe(many(text(50), 500)),
 });
 
 export const mostParts = 400;

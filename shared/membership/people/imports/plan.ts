@@ -1,4 +1,6 @@
 // What an import would do, line by line, and what it has to ask first. Pure: the browser shows it, and sends what it decided.
+import { tagKey } from '../tags/cells.ts';
+import { Tagging } from '../tags/tagging.ts';
 import { type PersonField, personFields } from './fields.ts';
 import type { Source } from './headings.ts';
 import { type HouseholdQuestion, settle, shownName } from './households.ts';
@@ -43,6 +45,8 @@ export interface PlannedLine {
   readonly is: 'added' | 'changed' | 'unchanged' | 'unclear';
   readonly personId?: string | undefined;
   readonly changes: readonly FieldChange[];
+  /** Names of tags they get. */
+  readonly tags?: readonly string[];
 }
 
 export interface Plan {
@@ -54,6 +58,8 @@ export interface Plan {
   readonly parts: readonly ImportPart[];
   /** Ids of the file, as keys, whose people will be there. */
   readonly ids: ReadonlySet<string>;
+  /** Names of tags that the church hasn’t yet. */
+  readonly newTags: readonly string[];
 }
 
 export interface Asked {
@@ -65,6 +71,8 @@ export interface Asked {
   readonly keys: readonly KnownKey[];
   /** In the church's time zone, `YYYY-MM-DD`. */
   readonly today: string;
+  /** Names of the church’s tags. */
+  readonly tags?: readonly string[];
 }
 
 /** As many as one request brings. */
@@ -144,7 +152,8 @@ class Deciding {
     const marks = known ? [`person ${known.id}`] : this.marksOf(draft);
     const earlier = marks.map((mark) => this.first.get(mark)).find((one) => one !== undefined);
     if (earlier) {
-      if (changesOf(draft, earlier.values).length === 0) return { is: 'repeated' };
+      const isSaid = draft.tags.every((name) => earlier.tags.some((one) => tagKey(one) === tagKey(name)));
+      if (isSaid && changesOf(draft, earlier.values).length === 0) return { is: 'repeated' };
       this.questions.push({ ...this.question(draft, 'twice'), id: `twice:${draft.line}`, earlier: earlier.line });
       const second = this.answers[`twice:${draft.line}`] ?? this.answers[restAnswer];
       if (second !== asNew) return { is: second === leftOut ? 'out' : 'unclear' };
@@ -182,7 +191,8 @@ function partsOf(entries: readonly ImportEntry[], households: readonly ImportPar
 
 export function planImport(asked: Asked): Plan {
   const { sheet, uses, answers, people, keys, today } = asked;
-  const read = readRows(sheet, uses, answers, today);
+  const read = readRows(sheet, uses, answers, { today, isOwn: asked.source === 'narthex' });
+  const tagging = new Tagging(asked.tags ?? []);
   const deciding = new Deciding(asked);
   const decided: Decided[] = [];
   const lines: PlannedLine[] = [];
@@ -203,8 +213,9 @@ export function planImport(asked: Asked): Plan {
   for (const { draft, key, known, keeps } of decided) {
     const { line } = draft;
     const changes = changesOf(draft, known?.values ?? {});
-    const is = known ? (changes.length > 0 ? 'changed' : 'unchanged') : 'added';
-    lines.push({ line, name: shownName(draft.values), is, personId: known?.id, changes });
+    const tags = tagging.giving(draft, known?.tags);
+    const is = known ? (changes.length + tags.length > 0 ? 'changed' : 'unchanged') : 'added';
+    lines.push({ line, name: shownName(draft.values), is, personId: known?.id, changes, ...(tags.length > 0 ? { tags } : {}) });
     if (is === 'unchanged' && !keeps) continue;
     const values = known ? Object.fromEntries(changes.map(({ field, after }) => [field, after])) : given(draft.values);
     const place = households.places.get(line);
@@ -212,6 +223,7 @@ export function planImport(asked: Asked): Plan {
       ...{ line, values },
       ...(known ? { id: known.id } : {}),
       ...(keeps ? { key } : {}),
+      ...(tags.length > 0 ? { tags } : {}),
       ...(place && 'id' in place ? { householdId: place.id } : {}),
       ...(place && 'at' in place ? { household: place.at } : {}),
     });
@@ -219,7 +231,8 @@ export function planImport(asked: Asked): Plan {
   const made = households.made.map(({ name, key }, at) => ({ at, name, ...(key ? { key: householdKeyOf(key) } : {}) }));
   return {
     questions: [...read.questions, ...deciding.questions, ...households.questions],
-    problems: read.problems,
+    problems: [...read.problems, ...tagging.problems],
+    newTags: tagging.made,
     lines: lines.toSorted((a, b) => a.line - b.line),
     leftOut: out,
     parts: partsOf(entries, made),

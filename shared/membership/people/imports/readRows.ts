@@ -1,6 +1,7 @@
 // What each line of a file says about a person, in our words. What a line leaves open is a question about its column or about one text in it;
 // what can't be read at all is told, with its line.
 import { emailForm } from '../../../emailForm.ts';
+import { tagsOfCell } from '../tags/cells.ts';
 import { choiceFor } from './choices.ts';
 import { type DateOrder, dateIn, dateOrders, orderOf } from './dates.ts';
 import { choicesOf, type ImportField, isChoiceField, isDateField, longest, type PersonField } from './fields.ts';
@@ -32,7 +33,8 @@ export interface ColumnQuestion {
   readonly choices: readonly string[];
 }
 
-export type ProblemCode = 'noName' | 'date' | 'email' | 'tooLong' | 'future' | 'forbidden';
+/** `tags`: more than a person or the church may have. */
+export type ProblemCode = 'noName' | 'date' | 'email' | 'tooLong' | 'future' | 'forbidden' | 'tags';
 /** A cell that isn't imported; without a name the whole line isn't. */
 export interface Problem {
   readonly line: number;
@@ -48,6 +50,8 @@ export interface Draft {
   readonly id: string;
   readonly householdId: string;
   readonly householdName: string;
+  /** Names of tags. */
+  readonly tags: readonly string[];
   /** The line as it is. */
   readonly said: string;
 }
@@ -61,6 +65,7 @@ export interface ReadRows {
 }
 
 const mostSamples = 3;
+const longestTag = 50;
 const earliest = '1850-01-01';
 
 /** Characters that disguise a name, and halves of characters. */
@@ -145,14 +150,19 @@ function partsOf(name: string, order: (typeof nameOrders)[number] | undefined): 
 /** Why a value of this field can't be taken. */
 function wrongIn(field: PersonField, value: string, today: string): ProblemCode | undefined {
   if (value.length > longest[field]) return 'tooLong';
-  if (forbidden.test(value)) return 'forbidden';
+  if (forbidden.test(field === 'nametagNotes' ? value.replaceAll(/[\r\n\t]/g, ' ') : value)) return 'forbidden';
   if (field === 'contactInfo.email' && !emailForm.test(value)) return 'email';
   if (field === 'birthDate' && value > today) return 'future';
   return isDateField(field) && value < earliest ? 'date' : undefined;
 }
 
-/** `today`: `YYYY-MM-DD`. */
-export function readRows({ headings, lines }: Sheet, uses: readonly ColumnUse[], answers: Answers, today: string): ReadRows {
+/** `today`: `YYYY-MM-DD`. `isOwn`: exported from here, so that what a church calls a status is no question. */
+export function readRows(
+  { headings, lines }: Sheet,
+  uses: readonly ColumnUse[],
+  answers: Answers,
+  { today, isOwn = false }: { readonly today: string; readonly isOwn?: boolean },
+): ReadRows {
   const questions: ColumnQuestion[] = [];
   const mapped = uses.flatMap(({ field, erases }, at) => (field ? [{ at, field, erases, heading: headings[at] ?? '' }] : []));
   const named = mapped.some(({ field }) => field === 'name.first' || field === 'name.last');
@@ -165,7 +175,7 @@ export function readRows({ headings, lines }: Sheet, uses: readonly ColumnUse[],
       questions.push(...read.questions);
       return { ...column, order: read.order };
     }
-    questions.push(...valueQuestions(texts, column));
+    if (!isOwn) questions.push(...valueQuestions(texts, column));
     const open = column.field === 'name.display' ? [...texts].filter(([text]) => !partsOf(text, undefined)) : [];
     if (open.length > 0) {
       const samples = open.slice(0, mostSamples).map(([text]) => text);
@@ -188,7 +198,8 @@ export function readRows({ headings, lines }: Sheet, uses: readonly ColumnUse[],
   let out = 0;
   for (const { line, cells } of lines) {
     const values: { [field in PersonField]?: string } = {};
-    const draft = { line, values, id: '', householdId: '', householdName: '', said: cells.join('\u001f') };
+    const tags: string[] = [];
+    const draft = { line, values, id: '', householdId: '', householdName: '', tags, said: cells.join('\u001f') };
     let [isOut, isOpen] = [false, false];
     const keep = (field: PersonField, value: string) => {
       const code = wrongIn(field, value, today);
@@ -198,7 +209,13 @@ export function readRows({ headings, lines }: Sheet, uses: readonly ColumnUse[],
     for (const { at, field, erases, order } of columns) {
       const text = cells[at] ?? '';
       if (field === 'id' || field === 'householdId' || field === 'householdName') draft[field] = text.slice(0, 200);
-      else if (field === 'name.display') {
+      else if (field === 'tags') {
+        for (const name of tagsOfCell(text)) {
+          const code = name.length > longestTag ? 'tooLong' : forbidden.test(name) ? 'forbidden' : undefined;
+          if (code) problems.push({ line, code, field, text: name });
+          else tags.push(name);
+        }
+      } else if (field === 'name.display') {
         if (named || !text) continue;
         const parts = partsOf(text, oneOf(nameOrders, answers[`names:${at}`]));
         isOpen = parts === undefined;
@@ -213,7 +230,7 @@ export function readRows({ headings, lines }: Sheet, uses: readonly ColumnUse[],
         else if (read.is === 'unreadable') problems.push({ line, code: 'date', field, text });
         else if (read.is === 'yearless' && answers[`yearless:${at}`] === 'people') isOut = true;
       } else if (isChoiceField(field)) {
-        const answer = answers[`value:${at}:${text}`] ?? '';
+        const answer = isOwn ? `=${text}` : (answers[`value:${at}:${text}`] ?? '');
         const value = choiceFor(field, text) ?? (answer.startsWith('=') ? answer.slice(1) : oneOf(choicesOf(field), answer));
         // No is how it is without an answer.
         if (value !== undefined) keep(field, field === 'optedOut' && value === 'false' ? '' : value);

@@ -12,7 +12,10 @@ export interface Sheet {
 
 /** Our own export, and others, put an apostrophe in front of what spreadsheets would take for a formula (`shared/export/csv.ts`, decision P5). */
 const guarded = /^'(?=[=+\-@\t\r])/;
-const cellText = (cell: string): string => cell.replace(guarded, '').replaceAll('\u0000', '').trim();
+export const cellText = (cell: string): string => cell.replace(guarded, '').replaceAll('\u0000', '').trim();
+
+/** What a workbook’s reader gives: dates as dates. */
+export const typedText = (cell: unknown): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''));
 
 export function sheetOf(rows: readonly (readonly string[])[]): Sheet {
   const [first, ...rest] = rows

@@ -14,10 +14,10 @@ const anna = {
   ...{ name: { display: 'Anna Berg', first: 'Anna', last: 'Berg' }, contactInfo: { email: 'anna@berg.test' } },
 };
 const file = [
-  'First name,Last name,E-mail,Birthday,Colour',
-  'Anna,Berg,anna@berg.test,03/04/1980,red',
-  'Anne,Berg,anna@berg.test,,blue',
-  'Bo,Ek,nowhere,,',
+  'First name,Last name,E-mail,Birthday,Colour,Tags',
+  'Anna,Berg,anna@berg.test,03/04/1980,red,choir; New here',
+  'Anne,Berg,anna@berg.test,,blue,',
+  'Bo,Ek,nowhere,,,',
 ].join('\n');
 
 // The id of an import is the browser's choice.
@@ -44,6 +44,7 @@ test('a file is matched, asked about, previewed, imported and undone', async () 
     'GET /imports': () => runs,
     'GET /imports/people': () => ({ people: [anna] }),
     'GET /imports/keys': () => ({ keys: [] }),
+    'GET /tags': () => [{ id: 'choir000000', name: 'Choir' }],
     'POST /imports/AAAAAAAAAAA/parts': () => ({}),
     'POST /imports': () => {
       runs = [run({})];
@@ -88,6 +89,8 @@ test('a file is matched, asked about, previewed, imported and undone', async () 
   await screen.findByText('Line 4, Email: “nowhere” isn’t an email address.');
   await user.selectOptions(field('Show'), 'Changed (1)');
   await screen.findByText('Birth date: 1980-03-04');
+  await screen.findByText('Tags: Choir and New here');
+  await screen.findByText('New tags: New here');
   await user.click(screen.getByRole('button', { name: 'Import' }));
 
   await user.click(await screen.findByRole('button', { name: 'Invite the people of “people.csv” to sign in' }));
@@ -122,6 +125,7 @@ test('what can’t come along is named; donations are tried first, and wait on t
     'GET /imports': () => runs,
     'GET /imports/people': () => ({ people: [] }),
     'GET /imports/keys': () => ({ keys: [] }),
+    'GET /tags': () => [],
     'GET /imports/moved': () => ({ currency: 'usd', runs: gifts }),
     'POST /imports/AAAAAAAAAAA/parts': () => ({}),
     'POST /imports/moved/AAAAAAAAAAA/parts': () => ({}),

@@ -8,6 +8,7 @@ export function useFieldNames(): (field: ImportField) => string {
     if (field === 'id') return t('peopleImport.fields.id');
     if (field === 'name.display') return t('peopleImport.fields.fullName');
     if (field === 'householdId') return t('peopleImport.fields.householdId');
+    if (field === 'tags') return t('tags.title');
     if (field === 'householdName') return t('people.household.name');
     return t(`people.fields.${labels[field]}`);
   };

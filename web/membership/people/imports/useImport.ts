@@ -6,6 +6,7 @@ import type { Source } from '#shared/membership/people/imports/headings.ts';
 import { imports as importCalls } from '#shared/membership/people/imports/imports.ts';
 import type { KnownKey } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse } from '#shared/membership/people/imports/readRows.ts';
+import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
 import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
@@ -108,8 +109,12 @@ export function useImport(onStarted: () => void) {
   };
   const compare = () =>
     submit(async () => {
-      const [people, keys] = await Promise.all([allPeople(), allKeys(source)]);
-      await worker.current?.know(people, keys);
+      const [people, keys, tags] = await Promise.all([allPeople(), allKeys(source), call(tagCalls.list, {})]);
+      await worker.current?.know(
+        people,
+        keys,
+        tags.map(({ name }) => name),
+      );
       const planned = await plan(answers);
       setStep(planned && planned.questions.length > 0 ? 'questions' : 'preview');
     });

@@ -12,7 +12,7 @@ export type Asked =
       readonly labels: readonly (readonly [string, ImportField])[];
       readonly reading: Reading;
     }
-  | { readonly does: 'know'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[] }
+  | { readonly does: 'know'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[]; readonly tags: readonly string[] }
   | { readonly does: 'preview'; readonly planning: Planning }
   | { readonly does: 'part'; readonly at: number }
   | { readonly does: 'giftPart'; readonly at: number };
@@ -27,7 +27,8 @@ export type Told =
 /** What `Importing` does, each a while later. */
 export interface Preparing {
   read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, reading: Reading): Promise<FileRead>;
-  know(people: readonly Compared[], keys: readonly KnownKey[]): Promise<void>;
+  /** `tags`: the church’s, by their names. */
+  know(people: readonly Compared[], keys: readonly KnownKey[], tags: readonly string[]): Promise<void>;
   preview(planning: Planning): Promise<Preview>;
   part(at: number): Promise<ImportPart>;
   giftPart(at: number): Promise<MovedPart>;
@@ -62,8 +63,8 @@ class InWorker implements Preparing {
     if (told.does !== 'read') throw failed();
     return told.answer;
   }
-  async know(people: readonly Compared[], keys: readonly KnownKey[]) {
-    if ((await this.ask({ does: 'know', people, keys })).does !== 'know') throw failed();
+  async know(people: readonly Compared[], keys: readonly KnownKey[], tags: readonly string[]) {
+    if ((await this.ask({ does: 'know', people, keys, tags })).does !== 'know') throw failed();
   }
   async preview(planning: Planning) {
     const told = await this.ask({ does: 'preview', planning });
@@ -87,7 +88,7 @@ class InWorker implements Preparing {
 
 const inPage = (importing: Importing): Preparing => ({
   read: (bytes, labels, reading) => importing.read(bytes, labels, reading),
-  know: async (people, keys) => importing.know(people, keys),
+  know: async (people, keys, tags) => importing.know(people, keys, tags),
   preview: async (planning) => importing.preview(planning),
   part: async (at) => importing.part(at),
   giftPart: async (at) => importing.giftPart(at),

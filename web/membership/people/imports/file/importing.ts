@@ -9,7 +9,7 @@ import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import { type Moved, type MovedProblem, nothingMoved } from '#shared/membership/people/imports/moved/moved.ts';
 import { type KnownKey, type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
-import { type Sheet, sheetOf } from '#shared/membership/people/imports/table.ts';
+import { type Sheet, sheetOf, typedText } from '#shared/membership/people/imports/table.ts';
 import { partsOfMoved, type Wanted } from './movedParts.ts';
 
 /** What the screen sees of a file. */
@@ -54,6 +54,7 @@ export type Compared = Parameters<typeof valuesOf>[0] & {
   readonly id: string;
   readonly householdId: string;
   readonly merged: readonly string[];
+  readonly tags?: readonly string[] | undefined;
 };
 
 export interface Planning {
@@ -77,6 +78,8 @@ export interface Preview {
   /** How many entries the parts hold, groups and members included. */
   readonly entries: number;
   readonly isNothing: boolean;
+  /** Tags the church gets with it. */
+  readonly newTags: readonly string[];
 }
 
 const mostSamples = 3;
@@ -92,13 +95,11 @@ const mostUnpacked = 150_000_000;
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
-const cellText = (cell: unknown): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''));
-
 /** The first sheet of a workbook; its reader is fetched with the first one. */
 async function sheetOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   const { default: readXlsx } = await import('read-excel-file/web-worker');
   const [first] = await readXlsx(new Blob([bytes]));
-  return sheetOf((first?.data ?? []).map((row) => row.map(cellText)));
+  return sheetOf((first?.data ?? []).map((row) => row.map(typedText)));
 }
 
 const plain = (sheet: Sheet): Bundle => ({ sheet, source: undefined, moved: nothingMoved, also: [], churches: [], church: '' });
@@ -153,6 +154,7 @@ export class Importing {
   private sheet: Sheet = { headings: [], lines: [] };
   private people: readonly Known[] = [];
   private keys: readonly KnownKey[] = [];
+  private tags: readonly string[] = [];
   private plan: Plan | undefined;
 
   async read(
@@ -201,13 +203,14 @@ export class Importing {
   }
 
   /** Whom the church has, and whom the ids of the file's source mean. */
-  know(people: readonly Compared[], keys: readonly KnownKey[]): void {
+  know(people: readonly Compared[], keys: readonly KnownKey[], tags: readonly string[] = []): void {
     this.people = people.map((person) => ({ ...person, values: valuesOf(person) }));
     this.keys = keys;
+    this.tags = tags;
   }
 
   preview(planning: Planning): Preview {
-    const plan = planImport({ ...planning, sheet: this.sheet, people: this.people, keys: this.keys });
+    const plan = planImport({ ...planning, sheet: this.sheet, people: this.people, keys: this.keys, tags: this.tags });
     this.plan = plan;
     this.movedParts = partsOfMoved(this.moved, planning.wanted, new Set(this.keys.map(({ key }) => key)));
     const counts = { added: 0, changed: 0, unchanged: 0, unclear: 0 };
@@ -217,6 +220,7 @@ export class Importing {
       questions: plan.questions.slice(0, mostQuestions),
       problems: plan.problems.slice(0, mostProblems),
       entries: [...plan.parts, ...this.movedParts].reduce((sum, part) => sum + sizeOf(part), 0),
+      newTags: plan.newTags,
       isNothing: plan.parts.length + this.movedParts.length === 0,
     };
   }

@@ -113,4 +113,4 @@ export function ColumnsStep({ state }: StepProps) {
 }
 
 const canErase = (field: ImportField): boolean =>
-  !field.startsWith('name.') && !['id', 'householdId', 'householdName', 'membershipStatus'].includes(field);
+  !field.startsWith('name.') && !['id', 'householdId', 'householdName', 'tags', 'membershipStatus'].includes(field);

@@ -46,6 +46,7 @@ export function PreviewStep({ state, isBusy }: StepProps) {
       next={next}
     >
       <DescriptionList facts={facts} />
+      {preview.newTags.length > 0 && <p className="ui-text">{t('peopleImport.newTags', { names: format.list(preview.newTags) })}</p>}
       {coming.length > 0 && <p className="ui-text">{t('peopleImport.comes', { names: format.list(coming) })}</p>}
       {isNothing && !bringsGifts && <p className="ui-text">{t('peopleImport.nothing')}</p>}
       <div role="status">
@@ -116,7 +117,14 @@ function Lines({ lines, total }: { readonly lines: readonly PlannedLine[]; reado
     {
       key: 'changes',
       label: t('peopleImport.values'),
-      render: ({ changes }) => changes.map((one) => <div key={one.field}>{change(one)}</div>),
+      render: ({ changes, tags = [] }) => (
+        <>
+          {changes.map((one) => (
+            <div key={one.field}>{change(one)}</div>
+          ))}
+          {tags.length > 0 && <div>{t('peopleImport.sets', { field: nameOf('tags'), after: format.list(tags) })}</div>}
+        </>
+      ),
     },
   ];
   return (
