@@ -10,10 +10,26 @@ export type ForgetOrder = Out<typeof ForgetOrder>;
 export const ForgetInChats = shape({ churchId: text(20), forgottenInChats: text(20), after: text(2000) });
 export type ForgetInChats = Out<typeof ForgetInChats>;
 
-/** What giving needs of it. `householdId`: where they lived until now, with children who may give with their methods. */
-export const ForgetGiver = shape({ churchId: text(20), forgottenGiver: text(20), householdId: maybe(text(20)) });
+/**
+ * By what giving knows what they gave as a visitor: `signIn`, an address they have proved; `email`, that of their record, which others may have as well;
+ * `names`: all they were called.
+ */
+export const Stated = shape({ signIn: maybe(text(254)), email: maybe(text(254)), names: text(1000) });
+export type Stated = Out<typeof Stated>;
 
-export const forget = (table: Table, householdId: string, order: Omit<ForgetOrder, 'churchId'>): Op[] => [
+/** What giving needs of it. `householdId`: where they lived until now, with children who may give with their methods. */
+export const ForgetGiver = shape({
+  churchId: text(20),
+  forgottenGiver: text(20),
+  householdId: maybe(text(20)),
+  stated: maybe(Stated),
+});
+
+export const forget = (
+  table: Table,
+  { householdId, stated }: { readonly householdId: string; readonly stated: Stated },
+  order: Omit<ForgetOrder, 'churchId'>,
+): Op[] => [
   ...table.follow('deliver', { churchId: table.church, ...order }),
-  ...table.follow('book', { churchId: table.church, forgottenGiver: order.forgotten, householdId }),
+  ...table.follow('book', { churchId: table.church, forgottenGiver: order.forgotten, householdId, stated }),
 ];

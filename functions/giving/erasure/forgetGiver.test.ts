@@ -151,6 +151,31 @@ test('who is erased no longer gives as the visitor they were before a treasurer 
   expect(church.gateway.payments.size).toBe(before);
 });
 
+test('who is erased is forgotten as a visitor as well: by the address they sign in with, or that of their record and their name', async () => {
+  const church = await GivingChurch.make();
+  const [signIn, email] = ['in', 'home'].map((name) => `${name}-${newId().toLowerCase()}@guest.test`);
+  const stated = { signIn, email, names: 'Eva Maria Guest Eva Guest' };
+  const kept = [
+    { email: `${newId().toLowerCase()}@guest.test`, firstName: 'Eva', lastName: 'Guest' },
+    { email: email?.toUpperCase(), firstName: 'Tom', lastName: 'Guest' },
+  ];
+  for (const person of [...kept, { email: signIn?.toUpperCase(), firstName: 'E.', lastName: 'G.' }])
+    expect((await church.visit({ person, id: `pm_${newId()}`, notes: 'For Petra' })).status).toBe(200);
+  const id = await visitors(church, email ?? '');
+  const order = { churchId: church.id, forgottenGiver: newId(), stated };
+  for (const _ of [1, 2]) expect(await handler(handedOver(order))).toEqual({ batchItemFailures: [] });
+  const staff = await church.giver(['Donations__View']);
+  const { gifts } = JSON.parse((await ask('GET', '/gifts', undefined, staff)).text);
+  const named: { givenAs: { name: string }; amount: number; note: string }[] = gifts;
+  expect(named.map(({ givenAs, amount, note }) => [givenAs.name, amount, note]).toSorted()).toEqual([
+    ['', 2000, ''],
+    ['', 2000, ''],
+    ['Eva Guest', 2000, 'For Petra'],
+    ['Tom Guest', 2000, 'For Petra'],
+  ]);
+  expect([await namedIn(church, email ?? ''), church.gateway.removed]).toEqual([[], [`cus_visitor-${id}`]]);
+});
+
 test('what a guardian allowed a child goes with them: the child’s recurring gift waits for another method', async () => {
   const church = await GivingChurch.make();
   const [ann, child, householdId] = [await church.giver(), await church.giver(), newId()];

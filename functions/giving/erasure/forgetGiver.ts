@@ -1,6 +1,7 @@
 // Erasure (GDPR, article 17): gifts stay, without the giver's name, address and words, and nothing is charged any more (decision D55). What the
 // law makes a church keep stays as it was: statements, and Gift Aid declarations.
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import type { Stated } from '#functions/core/outbox/forget.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches, people } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
@@ -13,19 +14,24 @@ import { type ScheduleRow, schedules } from '../schedules/rows.ts';
 import { asEnded, saveOps } from '../schedules/save.ts';
 import { couples } from '../statements/rows.ts';
 import { forgetAtGateways, noOne } from './atGateways.ts';
+import { givenAsVisitor, startedAsVisitor } from './statedBy.ts';
 
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 const atOnce = 8;
 const ofMembership = { area: 'membership' } as const;
 
 /** Safe to repeat; what fails is tried again. Of a visitor’s recurring gift `personId` is its own id. */
-export async function forgetGiver(table: Table, personId: string, householdId = ''): Promise<void> {
+export async function forgetGiver(
+  table: Table,
+  personId: string,
+  { householdId = '', stated }: { readonly householdId?: string | undefined; readonly stated?: Stated | undefined } = {},
+): Promise<void> {
   // In this order: nothing more is charged, whatever the gateway says.
   await endSchedules(table, personId);
-  await endAsVisitor(table, personId);
+  await endAsVisitor(table, personId, stated);
   await disallowChildren(table, personId, householdId);
   await leaveCouple(table, personId);
-  await forgetNames(table, personId);
+  await forgetNames(table, personId, stated);
   await forgetPledges(table, personId);
   await forgetAtGateways(table, personId);
 }
@@ -41,10 +47,10 @@ async function endSchedules(table: Table, owner: string): Promise<void> {
     });
 }
 
-/** What they had started as a visitor, before a treasurer linked its gifts to them. */
-async function endAsVisitor(table: Table, personId: string): Promise<void> {
+/** What they had started as a visitor, whether or not a treasurer has linked its gifts to them. */
+async function endAsVisitor(table: Table, personId: string, stated: Stated | undefined): Promise<void> {
   const own = (await table.all(ofBooks, ['person', personId], { index: 'gsi1' })).of(gifts);
-  const started = new Set(own.flatMap(({ row }) => row.scheduleId ?? []));
+  const started = new Set([...own.flatMap(({ row }) => row.scheduleId ?? []), ...(await startedAsVisitor(table, stated))]);
   for (const id of started) {
     // A member's has the person for its owner, and has ended already.
     if (!(await table.get(schedules, { owner: id, id }))) continue;
@@ -85,9 +91,10 @@ const leaveCouple = (table: Table, personId: string): Promise<void> =>
     await table.write(table.remove(couples, own), other?.row.spouseId === personId ? table.remove(couples, other) : []);
   });
 
-async function forgetNames(table: Table, personId: string): Promise<void> {
+async function forgetNames(table: Table, personId: string, stated: Stated | undefined): Promise<void> {
   const own = (await table.all(ofBooks, ['person', personId], { index: 'gsi1' })).of(gifts);
-  await mapWithLimit(atOnce, own, ({ row }) => forgetName(table, row));
+  const unlinked = await givenAsVisitor(table, stated);
+  await mapWithLimit(atOnce, [...own.map(({ row }) => row), ...unlinked], (row) => forgetName(table, row));
 }
 
 /** With the memo of a gift that was made online; what staff have noted of one in the collection belongs to the books. */

@@ -43,7 +43,7 @@ async function follow(order: unknown): Promise<void> {
   const first = check(PaidFirst, order);
   if (first.ok) return retryOnRefusal(() => linkPaid(new Table(first.value.churchId), first.value.paidFirst));
   const gone = check(ForgetGiver, order);
-  if (gone.ok) return forgetGiver(new Table(gone.value.churchId), gone.value.forgottenGiver, gone.value.householdId);
+  if (gone.ok) return forgetGiver(new Table(gone.value.churchId), gone.value.forgottenGiver, gone.value);
   const { churchId, ...key } = parse(EventOrder, order);
   await bookEvent(new Table(churchId, { name: key.provider }), key);
 }

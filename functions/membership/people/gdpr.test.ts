@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { ForgetOrder } from '#functions/core/outbox/forget.ts';
+import { ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
@@ -12,7 +13,7 @@ import { minuteMs } from '#shared/time/civilDate.ts';
 import { check } from '#shared/words.ts';
 import { groupMembers, joinRequests } from '../groups/rows.ts';
 import { roleMembers } from '../roles/rows.ts';
-import { userChurches } from '../table.ts';
+import { userChurches, users } from '../table.ts';
 import { ask, TestChurch } from './testing.ts';
 
 let cloud: TestCloud;
@@ -106,6 +107,20 @@ test('conversations are told to forget them, and in which groups they were', asy
     return checked.ok && checked.value.churchId === church.id ? [checked.value] : [];
   });
   expect(orders).toEqual([{ churchId: church.id, forgotten: person.id, name: 'Petra Gone', groupIds: [group.id] }]);
+});
+
+test('giving is told by what they may have given as a visitor: only an address that they proved counts as theirs alone', async () => {
+  const church = await TestChurch.make();
+  const { token } = await church.caller(['People__View', 'People__Edit']);
+  const name = { first: 'Petra', last: 'Gone', nick: 'Peggy', display: 'Peggy Gone' };
+  const user = await church.caller([], { name, contactInfo: { email: 'home@gone.test' } });
+  expect((await ask('DELETE', `/gdpr/people/${user.person.id}/anonymize`, { token })).status).toBe(200);
+  const order = (await ordersOf('book')).find((one) => JSON.stringify(one).includes(user.person.id));
+  const known = await church.table.need(users, { id: user.userId });
+  expect(order).toMatchObject({
+    forgottenGiver: user.person.id,
+    stated: { signIn: known.row.email, email: 'home@gone.test', names: 'Petra Gone Petra Gone Peggy' },
+  });
 });
 
 test('the audit log names them nowhere, neither in their groups nor in their roles, and says of others what it said', async () => {

@@ -3,7 +3,7 @@ import { requireRecentSignIn } from '#functions/core/auth/recentSignIn.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { orderFacts } from '#functions/core/facts/builds.ts';
-import { forget } from '#functions/core/outbox/forget.ts';
+import { forget, type Stated } from '#functions/core/outbox/forget.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
@@ -19,7 +19,7 @@ import { ownHousehold, removeEmptied } from '../households/moves.ts';
 import { mustHoldRole } from '../roles/admins.ts';
 import { loadRoles } from '../roles/loadRoles.ts';
 import { isSelf } from '../rules.ts';
-import { households, type PersonRow, people } from '../table.ts';
+import { households, type PersonRow, people, users } from '../table.ts';
 import { exportedRegistrations } from './exportedRegistrations.ts';
 import { forgetLists } from './lists/lists.ts';
 import { mergedSignIns } from './merges/confirmed/rows.ts';
@@ -48,6 +48,13 @@ const anonymous = ({ id, created, mergedInto }: PersonRow, householdId: string):
   groups: [],
 });
 
+/** By what giving finds what they gave without signing in. */
+async function statedBy(table: Table, { name, contactInfo }: PersonRow, userId: string | undefined): Promise<Stated> {
+  const user = userId ? await table.get(users, { id: userId }) : undefined;
+  const names = [name.display, name.first, name.middle, name.last, name.nick].filter(Boolean).join(' ');
+  return { signIn: user?.row.verified ? user.row.email : undefined, email: contactInfo.email || undefined, names };
+}
+
 /** Everyone merged into a person is erased with them: it is the same person. What was given stays with the row of each. */
 async function anonymizeMerged(table: Table, { id: keptId, ...row }: PersonRow): Promise<void> {
   const waiting: string[] = [];
@@ -55,7 +62,8 @@ async function anonymizeMerged(table: Table, { id: keptId, ...row }: PersonRow):
     const other = await table.get(people, { id });
     if (!other) continue;
     const { name, householdId } = other.row;
-    await table.write(forget(table, householdId, { forgotten: id, name: name.display, groupIds: [] }));
+    const stated = await statedBy(table, other.row, row.merged?.find(({ id: otherId }) => otherId === id)?.userId);
+    await table.write(forget(table, { householdId, stated }, { forgotten: id, name: name.display, groupIds: [] }));
     await forgetForms(table, id);
     waiting.push(other.row.householdId);
     // No household waits for them: they can’t be parted any more.
@@ -96,7 +104,8 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   if (person.row.id !== id) throw new Refusal('notFound');
   const { name, groups, householdId } = person.row;
   // Messages in their groups can be found only as long as it is known which groups these were.
-  await table.write(forget(table, householdId, { forgotten: id, name: name.display, groupIds: groups.map((group) => group.id) }));
+  const where = { householdId, stated: await statedBy(table, person.row, userId) };
+  await table.write(forget(table, where, { forgotten: id, name: name.display, groupIds: groups.map((group) => group.id) }));
   // No one signs in as a former member.
   if (userId) await leaveChurch(table, userId);
   await leaveGroups(table, id);

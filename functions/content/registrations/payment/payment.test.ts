@@ -6,11 +6,16 @@ import { readBill } from '#functions/core/payments/bill.ts';
 import { leaveCurrency } from '#functions/core/payments/currencies.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { type Offer, Registration } from '#shared/content/registrations/registrations.ts';
+import { ownNames } from '#shared/content/registrations/markup.ts';
+import { ownIds } from '#shared/content/registrations/party.ts';
+import { type Offer, Registration, registrations } from '#shared/content/registrations/registrations.ts';
+import { ownFields } from '#shared/membership/forms/page/publicForm.ts';
+import { fieldOf } from '#shared/membership/forms/page/readFields.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { handler } from '../../jobs/worker.ts';
 import { handler as runDue } from '../../publishing/scheduler.ts';
+import { ask } from '../../testing.ts';
 import { RegistrationChurch, the } from '../testing.ts';
 
 let cloud: TestCloud;
@@ -61,6 +66,23 @@ test('the server computes price times seats; the seats are kept for a quarter of
   expect(await one(at, mine.id)).toMatchObject({ status: 'confirmed', payment: { state: 'paid', giftId: gift } });
   expect((await templates(at)).filter((template) => template === 'registrationConfirmed')).toHaveLength(1);
   expect(await refunds(at)).toEqual([]);
+});
+
+test('seats asked for without script wait for staff, and are then paid by the link in the email', async () => {
+  const at = await make();
+  const answers = { [ownIds.first]: 'Ann', [ownIds.last]: 'Guest', [ownIds.email]: 'ann@guest.test' };
+  const body = {
+    ...{ [ownNames.church]: [at.own.church.id], [ownNames.event]: [at.event.id], [ownFields.language]: ['en'] },
+    ...Object.fromEntries(Object.entries(answers).map(([id, value]) => [fieldOf({ id }), [value]])),
+  };
+  expect((await ask('POST', '/registrations/post', { body })).of(registrations.post.returns)).toMatchObject({ status: 303 });
+  const [held] = await at.all();
+  expect([held?.status, held?.payment, await templates(at)]).toEqual(['held', undefined, []]);
+  await at.staff('POST', `/registrations/${held?.id}/confirm`, {});
+  expect(await one(at, held?.id ?? '')).toMatchObject({ status: 'confirmed', payment: { state: 'unpaid', total: 2500 } });
+  const [mail] = await at.mails();
+  expect(mail).toMatchObject({ template: 'registrationPay', to: 'ann@guest.test', values: { amount: '$25.00' } });
+  expect(await readBill(mail?.values.link?.split('#')[1] ?? '')).toMatchObject({ id: held?.id, lines: [{ fundId, amount: '25.00' }] });
 });
 
 test('unpaid seats are released, staff and giver see it, and what is paid afterwards goes back', async () => {
