@@ -142,6 +142,10 @@ test('says who gets it, who not, and why; and does just that', async () => {
   await off.post('/notificationPreferences', { kinds: { mailing: { ...kinds.mailing, email: 'never' } } });
 
   const seen = await preview();
+  const viewer = await church.member('Vera Viewer', { permissions: ['Notifications__View'] });
+  const personIds = seen.map(({ personId }) => personId);
+  const bounced = (await viewer.post('/mailings/bounced', { personIds })).of(mailings.bounced.returns);
+  expect(bounced).toEqual({ emails: seen.filter(({ name }) => name === 'Bob Bounced').map(({ personId }) => personId), texts: [] });
   expect(Object.fromEntries(seen.map(({ name, reason, guardians }) => [name, reason ?? (guardians.join() || 'gets')]))).toEqual({
     ...{ 'Ann Alto': 'gets', 'Nora Nomail': 'noAddress', 'Dan Deceased': 'deceased', 'Bob Bounced': 'bounced' },
     ...{ 'Kim Kid': 'Pat Parent', 'Al Alone': 'minor', 'Twin One': 'gets', 'Otto Off': 'off', 'Gil Guest': 'unconfirmed' },

@@ -3,6 +3,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { mailings as contract } from '#shared/messaging/mailings/mailings.ts';
 import { beginEmail, cleanBody } from './begin.ts';
+import { bouncedAmong } from './bounced.ts';
 import { mailingCalls } from './calls.ts';
 import { clean } from './clean.ts';
 import { judge } from './judge.ts';
@@ -20,6 +21,7 @@ const { view, need: _, ...calls } = mailingCalls('email');
 
 export const mailings = implement(contract, {
   ...calls,
+  bounced: ({ body: { personIds } }, { table }) => bouncedAmong(table, personIds),
   preview: async ({ body: { personId, subject, html } }, { table }) =>
     textFor(await readerOf(table, personId), { subject, html: await clean(html) }),
   test: async ({ body: { subject, html } }, { caller, table }) => {

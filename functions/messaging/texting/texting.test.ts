@@ -278,19 +278,24 @@ test('STOP counts at once, also for what is on its way, and only START takes it 
 });
 
 test('what the provider refuses or can’t deliver is marked, and numbers that get none are passed over the next time', async () => {
+  const named: { readonly id: string }[] = [];
   for (const [name, end] of [
     ['Rex Refused', '00'],
     ['Lena Landline', '01'],
     ['Uwe Unreached', '02'],
     ['Vera Vague', '04'],
   ] as const)
-    await singer(name, number(end));
+    named.push(await singer(name, number(end)));
   const { id } = await write();
   await sendNow();
   await told();
   expect(await results(id)).toEqual(['Lena Landline failed', 'Rex Refused failed', 'Uwe Unreached failed', 'Vera Vague unclear']);
   expect(await load(id)).toMatchObject({ sent: 4, failed: 4 });
   expect(await preview()).toEqual({ 'Rex Refused': 'bounced', 'Lena Landline': 'bounced', 'Uwe Unreached': 'gets', 'Vera Vague': 'gets' });
+  const viewer = await church.member('Vera Viewer', { permissions: ['Notifications__View'] });
+  const personIds = named.map(({ id: personId }) => personId);
+  const bounced = (await viewer.post('/mailings/bounced', { personIds })).of(mailings.bounced.returns);
+  expect([bounced.emails, bounced.texts.toSorted()]).toEqual([[], personIds.slice(0, 2).toSorted()]);
 });
 
 test('who is too fast comes again; who was killed while asking doesn’t', async () => {

@@ -84,6 +84,9 @@ export const Result = shape({
 export type Result = Out<typeof Result>;
 
 const Draft = { subject: requiredName(longestSubject), html: exact(longestBody) };
+/** Whoever writes to many, or looks up what was sent to someone. */
+export const seesBounced = ['Messaging:Emails:Send', 'Messaging:Texting:Send', 'Messaging:Notifications:View'] as const;
+
 const cursor = maybe(text(600));
 
 export const mailings = {
@@ -111,6 +114,12 @@ export const mailings = {
     limit: { times: 20, minutes: 10 },
     body: shape(Draft),
     returns: shape({ to: text(254) }),
+  }),
+  bounced: post('/mailings/bounced', {
+    says: 'Of these people, returns those whose email address mail comes back from, and those whose mobile number gets no texts.',
+    access: seesBounced,
+    body: shape({ personIds: many(id, 100) }),
+    returns: shape({ emails: many(id), texts: many(id) }),
   }),
   load: get('/mailings/:id', { says: 'Returns an email to many and how far it is.', access: mayEmail, returns: Mailing }),
   results: get('/mailings/:id/results', {

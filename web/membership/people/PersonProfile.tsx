@@ -10,9 +10,11 @@ import { Section } from '#web/ui/layout/Section.tsx';
 import { PersonGroups } from '../groups/members/PersonGroups.tsx';
 import { HouseholdSection } from '../households/HouseholdSection.tsx';
 import { todayIn, yearsBetween } from './dates.ts';
+import { Reached } from './Reached.tsx';
 import { SignInSection } from './SignInSection.tsx';
 import { PersonTags } from './tags/PersonTags.tsx';
 import { telephone } from './telephone.ts';
+import { useBounced } from './useBounced.ts';
 import { useEnumLabels } from './useEnumLabels.ts';
 
 /** A person's details and household. */
@@ -29,7 +31,7 @@ export function PersonProfile({ person, merged }: { readonly person: Person; rea
       }}
     >
       <Box sx={column}>
-        <Contact contact={person.contactInfo} />
+        <Contact id={person.id} contact={person.contactInfo} />
         <Details person={person} />
       </Box>
       <Box sx={column}>
@@ -43,14 +45,30 @@ export function PersonProfile({ person, merged }: { readonly person: Person; rea
   );
 }
 
-function Contact({ contact }: { readonly contact: Person['contactInfo'] }) {
+function Contact({ id, contact }: Pick<Person, 'id'> & { readonly contact: Person['contactInfo'] }) {
   const { t } = useTranslation();
   const { email, mobilePhone, homePhone, workPhone, address1, address2, city, state, zip } = contact;
   const phone = (number: string | undefined) => number && <TextLink href={telephone(number)}>{number}</TextLink>;
+  const own = { id, contact: [email, mobilePhone].filter(Boolean).join(' ') };
+  const { emails, texts } = useBounced([own])(own);
   const place = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const facts: readonly Fact[] = [
-    { label: t('people.fields.email'), value: email && <TextLink href={`mailto:${email}`}>{email}</TextLink> },
-    { label: t('people.fields.mobilePhone'), value: phone(mobilePhone) },
+    {
+      label: t('people.fields.email'),
+      value: email && (
+        <Reached way="emails" isBounced={emails}>
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </Reached>
+      ),
+    },
+    {
+      label: t('people.fields.mobilePhone'),
+      value: mobilePhone && (
+        <Reached way="texts" isBounced={texts}>
+          {phone(mobilePhone)}
+        </Reached>
+      ),
+    },
     { label: t('people.fields.homePhone'), value: phone(homePhone) },
     { label: t('people.fields.workPhone'), value: phone(workPhone) },
     { label: t('people.fields.address'), value: [address1, address2, place].filter(Boolean).join('\n') },

@@ -7,10 +7,12 @@ import { shownName } from '#web/session/shownName.ts';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
+import { Reached } from '../Reached.tsx';
 import { StatusChip } from '../StatusChip.tsx';
 import { SelectionBar, Tick } from '../tags/later.ts';
 import { TagChips } from '../tags/TagChips.tsx';
 import { useTags } from '../tags/useTags.ts';
+import { useBounced } from '../useBounced.ts';
 
 export type PersonLine = Answer<typeof membership.people.page>['people'][number];
 
@@ -26,6 +28,7 @@ export function PeopleTable({ people, footer, selecting }: Props) {
   const { t } = useTranslation();
   const photo = usePhotoUrl();
   const { named } = useTags();
+  const bounced = useBounced(people.map(contactOf));
   const isTagged = people.some(({ tags }) => named(tags).length > 0);
   const chips = (tags: PersonLine['tags']) => {
     const own = named(tags);
@@ -43,7 +46,16 @@ export function PeopleTable({ people, footer, selecting }: Props) {
         </Box>
       ),
     },
-    { key: 'email', label: t('people.fields.email'), render: ({ contactInfo }) => contactInfo.email },
+    {
+      key: 'email',
+      label: t('people.fields.email'),
+      render: (person) =>
+        person.contactInfo.email && (
+          <Reached way="emails" isBounced={bounced(contactOf(person)).emails}>
+            {person.contactInfo.email}
+          </Reached>
+        ),
+    },
     { key: 'phone', label: t('people.fields.phone'), nowrap: true, render: ({ contactInfo }) => phoneOf(contactInfo) },
     {
       key: 'status',
@@ -78,4 +90,5 @@ export function PeopleTable({ people, footer, selecting }: Props) {
   );
 }
 
+const contactOf = ({ id, contactInfo }: PersonLine) => ({ id, contact: contactInfo.email ?? '' });
 const phoneOf = ({ mobilePhone, homePhone, workPhone }: PersonLine['contactInfo']) => mobilePhone || homePhone || workPhone;

@@ -7,7 +7,9 @@ import { shownName } from '#web/session/shownName.ts';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
+import { Reached } from '../Reached.tsx';
 import { StatusChip } from '../StatusChip.tsx';
+import { useBounced } from '../useBounced.ts';
 import type { ListWords } from './useListWords.ts';
 
 interface Props {
@@ -21,6 +23,9 @@ interface Props {
 export function ListTable({ people, columns, words, footer }: Props) {
   const { t } = useTranslation();
   const photo = usePhotoUrl();
+  const emailAt = columns.findIndex(({ field }) => field === 'email');
+  const contactOf = ({ id, cells }: ListedRow) => ({ id, contact: cells[emailAt]?.join() ?? '' });
+  const bounced = useBounced(people.map(contactOf));
   const shown: readonly Column<ListedRow>[] = [
     {
       key: 'name',
@@ -36,10 +41,16 @@ export function ListTable({ people, columns, words, footer }: Props) {
     ...columns.map((column, at) => ({
       key: `${column.field} ${askedKey(column)}`,
       label: words.field(column),
-      render: ({ cells }: ListedRow) => {
-        const values = cells[at] ?? [];
+      render: (person: ListedRow) => {
+        const values = person.cells[at] ?? [];
         if (column.field === 'status') return values[0] && <StatusChip status={values[0]} />;
-        return values.map((value) => words.value(column, value)).join(', ');
+        const said = values.map((value) => words.value(column, value)).join(', ');
+        if (column.field !== 'email' || !said) return said;
+        return (
+          <Reached way="emails" isBounced={bounced(contactOf(person)).emails}>
+            {said}
+          </Reached>
+        );
       },
     })),
   ];
