@@ -53,6 +53,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'mailings.reasons.*', why: 'Why someone gets no copy.' },
   { key: 'mailings.outcomes.*', why: 'What became of a copy.' },
   { key: 'textMessages.reasons.*', why: 'Why someone gets no text.' },
+  { key: 'people.bounced.*', why: 'What comes back: emails or texts.' },
   { key: 'peopleLists.change.*', why: 'What becomes of everyone on a list.' },
   { key: 'peopleLists.match.*', why: 'A value of the choice.' },
   { key: 'peopleLists.is.*', why: 'A value of the choice.' },

@@ -25,6 +25,7 @@ const Shared = shape({
   noted: text(300),
   reported: text(300),
   asksToJoin: text(300),
+  textHelp: text(300),
   letIn: text(300),
   answered: text(300),
   withdrew: text(300),

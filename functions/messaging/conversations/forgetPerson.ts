@@ -7,6 +7,7 @@ import { formerMember } from '#shared/membership/people/forgotten.ts';
 import { forgetChatName, forgetInChats } from '../chat/log/forget.ts';
 import { sentenceOf } from '../several/events.ts';
 import { type MessageRow, messages, ofChurch, type ParticipantRow, participants, threads } from '../table.ts';
+import { forgetAnswers } from '../texting/answers.ts';
 import { textConsents } from '../texting/rows.ts';
 import { threadOf } from './open.ts';
 
@@ -72,6 +73,7 @@ export async function forgetPerson(order: ForgetOrder): Promise<void> {
   const table = new Table(order.churchId);
   for (const id of await conversationsOf(table, order)) await patiently(() => inConversation(table, id, order));
   await patiently(() => forgetConsent(table, order.forgotten));
+  await patiently(() => forgetAnswers(table, order.forgotten));
   await patiently(() => forgetChatName(table, order.forgotten));
   await forgetOn({ churchId: order.churchId, forgottenInChats: order.forgotten, after: '' });
 }

@@ -1,4 +1,4 @@
-// Who can't be reached any more, for whoever writes to them: mail comes back, or the number gets no texts.
+// Who can't be reached any more, for those who write to them: mail comes back, or the number gets no texts.
 import type { Batch } from '#functions/core/table/batch.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';

@@ -4,12 +4,13 @@ import { now, nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { PassedReason } from '#shared/messaging/mailings/mailings.ts';
-import type { Reason } from '#shared/messaging/notifications/notifications.ts';
 import { delivery } from '../notifications/delivery/deliveries.ts';
 import { ofChurch } from '../table.ts';
+import { aboutText } from '../texting/way.ts';
 import { someOf } from './audience.ts';
 import { judge, type Verdict } from './judge.ts';
 import { mailingKind } from './letter.ts';
+import { loggedReasons } from './loggedReasons.ts';
 import { copies, type MailingRow, passed, type QuietRow, quietCopies } from './rows.ts';
 import type { Reader, Way } from './way.ts';
 import { wayNamed } from './ways.ts';
@@ -49,17 +50,15 @@ const begin = (o: Begun, taken: Work['taken'] = new Map()): Work => ({
   counts: { sent: 0, quiet: 0, passed: 0 },
 });
 
-const aboutOf = ({ id, subject, byName }: MailingRow) => ({ contentType: mailingKind, contentId: id, byName, message: subject });
-
-/** Why, in the words of the person's own delivery log, which is about notifications and emails; who shares an address, or is a minor, isn't told of it. */
-const logged: Partial<Record<PassedReason, Reason>> = { off: 'off', deceased: 'deceased', noAddress: 'noAddress', bounced: 'provider' };
+const aboutOf = ({ id, subject, byName }: MailingRow, way: Way) =>
+  way.name === 'text' ? aboutText(id, subject) : { contentType: mailingKind, contentId: id, byName, message: subject };
 
 function passOver({ table, mailing, way, ops, counts }: Work, personId: string, reason: PassedReason): void {
   counts.passed += 1;
-  const why = way.name === 'email' ? logged[reason] : undefined;
+  const why = loggedReasons[reason];
   ops.push(
     ...table.set(passed, { mailingId: mailing.id, personId, reason, at: nowIso() }),
-    ...(why ? delivery(table, personId, aboutOf(mailing), { channel: 'email', outcome: 'skipped', reason: why }) : []),
+    ...(why ? delivery(table, personId, aboutOf(mailing, way), { channel: way.name, outcome: 'skipped', reason: why }) : []),
   );
 }
 
@@ -86,7 +85,7 @@ async function write(work: Work, reader: Reader, { forId, forName }: For): Promi
   ops.push(
     ...table.set(copies, sent),
     ...(way.name === 'email'
-      ? delivery(table, to.personId, aboutOf(mailing), { channel: 'email', outcome: 'sent', reason: '', address: to.email })
+      ? delivery(table, to.personId, aboutOf(mailing, way), { channel: 'email', outcome: 'sent', reason: '', address: to.email })
       : []),
     ...(await way.copyOps(table, reader, mailing, sent, forName)),
   );

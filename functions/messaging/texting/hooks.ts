@@ -1,11 +1,14 @@
 // What providers of texts post to us: POST /texting/hooks/<church>/inbound and /texting/hooks/<church>/status/<text>/<copy>, signed with the
 // church's own key. Answered before any call of the area, with the body as it was sent.
 import { nowIso } from '#functions/core/clock.ts';
+import { sharedSentence } from '#functions/core/mail/render.ts';
 import type { Request, Response } from '#functions/core/serve/serve.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
+import { nearestLanguage } from '#shared/languages.ts';
 import { dialable } from '#shared/messaging/texting/numbers.ts';
 import { idForm } from '#shared/words.ts';
+import { keepAnswer } from './answers.ts';
 import { hookBase } from './hookBase.ts';
 import { providers } from './providers/providers.ts';
 import { stoppedNumbers, textSetups } from './rows.ts';
@@ -23,6 +26,13 @@ const answered = (status: number, body = '', type = 'text/plain; charset=utf-8')
   cookies: [],
   body,
 });
+
+/** In the church's language; the words themselves are the provider's. */
+async function help(table: Table): Promise<string | undefined> {
+  const church = (await table.get(churches, {}))?.row;
+  const language = church?.settings.find(({ keyName }) => keyName === 'language')?.value;
+  return church && sharedSentence(nearestLanguage([language]), 'textHelp', { church: church.name, stop: 'STOP', start: 'START' });
+}
 
 /** `undefined` for every other path. */
 export async function textHook({ method, path, headers, body = '' }: Request): Promise<Response | undefined> {
@@ -42,12 +52,13 @@ export async function textHook({ method, path, headers, body = '' }: Request): P
     return answered(204);
   }
   if (what !== 'inbound' || parts.length !== 2) return answered(404);
-  const { from, word, isAnswered } = provider.heardIn(posted);
+  const heard = provider.heardIn(posted);
+  const { from, word, isAnswered } = heard;
   const number = dialable(from, '');
   const row = { hash: numberKey(number ?? ''), at: nowIso() };
   if (number && word === 'stop') await table.write(table.set(stoppedNumbers, row));
   if (number && word === 'start') await table.write(table.erase(stoppedNumbers, row));
-  const church = word === 'help' && !isAnswered ? await table.get(churches, {}) : undefined;
-  const { type, body: said } = provider.reply(church && `${church.row.name}: reply STOP to get no more texts, START to get them again.`);
+  if (number && word === undefined) await keepAnswer(table, number, heard);
+  const { type, body: said } = provider.reply(word === 'help' && !isAnswered ? await help(table) : undefined);
   return answered(200, said, type);
 }

@@ -7,12 +7,16 @@
  * | whether someone agreed to get texts      | get `textconsent#<person>` | 1       |
  * | who answered STOP                        | get `textoff#<hash>`      | 1        |
  * | which numbers can’t get texts            | get `textbad#<hash>`      | 1        |
+ * | who last got a text at a number          | get `texted#<hash>`       | 1        |
+ * | what people answered, newest first       | query gsi1 `textanswers`  | 1 a page |
+ * | what someone answered                    | query `textanswers#<person>` | 1     |
  */
 import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
+import { longestText } from '#shared/messaging/texting/longestText.ts';
 import { textProviders } from '#shared/messaging/texting/texts.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
-import { choice, exact, instant, type Out, shape, text, timeOfDay, yes } from '#shared/words.ts';
+import { choice, exact, instant, maybe, type Out, shape, text, timeOfDay, yes } from '#shared/words.ts';
 
 const area = 'messaging';
 
@@ -60,4 +64,33 @@ export const badNumbers = kind({
   row: shape({ hash: text(60), at: instant }),
   key: ({ hash }: { hash: string }) => ({ pk: ['textbad', hash], sk: ['textbad'] }),
   expires: () => later(182 * dayMs),
+});
+
+const answersStay = () => later(365 * dayMs);
+
+/** Whose text was sent to a number last: an answer tells nothing but the number. */
+export const textedNumbers = kind({
+  area,
+  name: 'TextedNumber',
+  row: shape({ hash: text(60), personId: text(20), mailingId: text(20), at: instant }),
+  key: ({ hash }: { hash: string }) => ({ pk: ['texted', hash], sk: ['texted'] }),
+  expires: answersStay,
+});
+
+/** What someone answered other than STOP, START and HELP. `from`: the number, where no one is known by it. */
+const TextAnswerRow = shape({
+  id: text(20),
+  at: instant,
+  personId: text(20),
+  mailingId: maybe(text(20)),
+  from: maybe(text(20)),
+  message: exact(longestText),
+});
+export const textAnswers = kind({
+  area,
+  name: 'TextAnswer',
+  row: TextAnswerRow,
+  key: ({ personId, id }: { personId: string; id: string }) => ({ pk: ['textanswers', personId || '-'], sk: [id] }),
+  gsi1: ({ at, id }) => ({ pk: ['textanswers'], sk: [at, id] }),
+  expires: answersStay,
 });

@@ -7,12 +7,14 @@ import { type Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { PassedReason } from '#shared/messaging/mailings/mailings.ts';
 import { judge } from '../mailings/judge.ts';
+import { loggedReasons } from '../mailings/loggedReasons.ts';
 import { type CopyRow, copies, type MailingRow, mailings } from '../mailings/rows.ts';
 import type { Reader } from '../mailings/way.ts';
+import { delivery } from '../notifications/delivery/deliveries.ts';
 import { providers } from './providers/providers.ts';
-import { badNumbers, stoppedNumbers, textSetups } from './rows.ts';
+import { badNumbers, stoppedNumbers, textedNumbers, textSetups } from './rows.ts';
 import { accountOf, hookUrl } from './setup.ts';
-import { textFor, textWay } from './way.ts';
+import { aboutText, textFor, textWay } from './way.ts';
 
 type Outcome = CopyRow['outcome'];
 type Where = Pick<TextOrder, 'churchId' | 'id' | 'key'>;
@@ -30,6 +32,22 @@ function learned(table: Table, hash: string, because: 'number' | 'stopped' | und
 function counted(head: MailingRow, from: Outcome, to: Outcome): MailingRow {
   const failed = head.failed + Number(isLost(to)) - Number(isLost(from));
   return to === 'passed' ? { ...head, failed, sent: head.sent - 1, passed: head.passed + 1 } : { ...head, failed };
+}
+
+/** In the person's own log, as with emails; that it was delivered after it was sent needs no second line. */
+function logged(
+  table: Table,
+  head: MailingRow,
+  { personId, outcome: before }: CopyRow,
+  outcome: Outcome,
+  reason: PassedReason = 'off',
+): Op[] {
+  const line = (what: Pick<Parameters<typeof delivery>[3], 'outcome' | 'reason'>) =>
+    delivery(table, personId, aboutText(head.id, head.subject), { channel: 'text', ...what });
+  if (outcome === 'sent' || (outcome === 'delivered' && before === 'sending')) return line({ outcome: 'sent', reason: '' });
+  if (isLost(outcome)) return line({ outcome: 'failed', reason: outcome === 'failed' ? 'provider' : '' });
+  const why = outcome === 'passed' ? loggedReasons[reason] : undefined;
+  return why ? line({ outcome: 'skipped', reason: why }) : [];
 }
 
 /** Writes down what became of a copy, once. */
@@ -54,6 +72,7 @@ export async function settle(
       isSame ? [] : table.put(mailings, row, head),
       table.put(copies, { ...copy.row, outcome, ...(o.reason ? { reason: o.reason } : {}) }, copy),
       learned(table, where.key, o.because),
+      logged(table, head.row, copy.row, outcome, o.reason),
     );
   });
 }
@@ -74,7 +93,8 @@ async function claim(table: Table, where: Where): Promise<CopyRow | undefined> {
   if (copy?.row.outcome !== 'queued') return undefined;
   const row = { ...copy.row, outcome: 'sending' as const };
   try {
-    await table.write(table.put(copies, row, copy));
+    const texted = { hash: where.key, personId: row.personId, mailingId: where.id, at: nowIso() };
+    await table.write(table.put(copies, row, copy), table.set(textedNumbers, texted));
   } catch (error) {
     if (error instanceof Refusal && error.code === 'outdated') return undefined;
     throw error;

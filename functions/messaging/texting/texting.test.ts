@@ -424,3 +424,45 @@ test('older clients set up, count, and write to a group and to someone, once for
   expect((await staff.get('/texting/providers')).text).toBe('[]');
   expect((await ask('POST', '/texting/send', { body: {} })).status).toBe(401);
 });
+
+test('other answers are kept once, for staff who write texts and in the log of who answered; with the person they are erased', async () => {
+  const ann = await singer('Ann Alto', number());
+  await write();
+  await sendNow();
+  await told();
+  const [text] = phones.list();
+  const watcher = await church.member('Wim Watcher', { permissions: ['Notifications__View'] });
+  const logOf = async () =>
+    (await watcher.get(`/notifications/deliveries/${ann.id}`))
+      .of(messaging.notifications.deliveriesOf.returns)
+      .deliveries.map(({ channel, outcome, subject }) => [channel, outcome, subject].join(' '));
+  const answers = async () => (await staff.get('/texts/answers')).of(texts.answers.returns).answers;
+  expect(await logOf()).toEqual(['text sent Hi {{firstName}}']);
+  await phones.answer(text?.id ?? '', '  <b>Can’t</b> come on Sunday ');
+  expect(await answers()).toMatchObject([{ personId: ann.id, name: 'Ann Alto', from: '', message: '<b>Can’t</b> come on Sunday' }]);
+  expect(await logOf()).toEqual(['text received ', 'text sent Hi {{firstName}}']);
+  expect((await watcher.get('/texts/answers')).code).toBe('forbidden');
+  // The same post again, and one from a number that no text went to.
+  const url = hookUrl(church.id, 'inbound');
+  const hears = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields).toString();
+    return posted(url, body, { 'x-twilio-signature': signatureOf('auth-token', url, body) });
+  };
+  for (let times = 0; times < 2; times += 1) await hears({ MessageSid: 'SM1', From: '+15550999999', Body: 'Who is this?' });
+  expect((await answers()).map(({ name, from: number, message }) => [name, number, message])).toContainEqual([
+    '',
+    '+15550999999',
+    'Who is this?',
+  ]);
+  expect(await answers()).toHaveLength(2);
+  await forgetPerson({ churchId: church.id, forgotten: ann.id, name: 'Ann Alto', groupIds: [] });
+  expect((await answers()).map(({ message }) => message)).toEqual(['Who is this?']);
+});
+
+test('HELP is answered in the church’s language', async () => {
+  await church.set({ language: 'de' });
+  await singer('Ann Alto', number());
+  await write();
+  await sendNow();
+  expect(await phones.answer(phones.list()[0]?.id ?? '', 'HELP')).toContain('Antworten Sie STOP, um keine SMS');
+});

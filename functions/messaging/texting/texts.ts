@@ -3,6 +3,7 @@ import { Refusal } from '#shared/errors.ts';
 import { texts as contract } from '#shared/messaging/texting/texts.ts';
 import { beginText } from '../mailings/begin.ts';
 import { mailingCalls } from '../mailings/calls.ts';
+import { answersPage } from './answers.ts';
 import { consentOf, giveConsent } from './consent.ts';
 import { removeSetup, saveSetup, setupView } from './setup.ts';
 import { setupOf } from './way.ts';
@@ -19,6 +20,7 @@ export const texts = implement(contract, {
     if (!(await setupOf(context.table))?.enabled) throw new Refusal('noTexts');
     return calls.view(await beginText(context, body));
   },
+  answers: ({ query }, { table }) => answersPage(table, query.after),
   setup: (_, { table }) => setupView(table),
   saveSetup: async ({ body }, { table }) => {
     await saveSetup(table, body);

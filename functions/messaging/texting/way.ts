@@ -17,6 +17,9 @@ export const numberKey = (number: string): string => hashOf(`number ${number}`).
 export const textFor = (reader: Pick<Reader, 'to' | 'person'>, message: string, forName = ''): string =>
   (forName ? `${forName}: ` : '') + fillText(message, valuesFor(reader));
 
+/** A text in the log of what was sent to someone. */
+export const aboutText = (contentId: string, message = '') => ({ contentType: 'text', contentId, byName: '', message });
+
 /** How the church sends texts, if it does. */
 export async function setupOf(table: Table): Promise<TextSetupRow | undefined> {
   return (await table.get(textSetups, {}))?.row;

@@ -13,6 +13,13 @@ export const staysOfMessaging: Readonly<Record<string, WhyStaying>> = {
   ...{ MailingQuiet: 'passing', UnsubscribedAddress: 'account', BadAddress: 'installation', PublicRoom: 'installation' },
   ...{ Connection: 'passing', Audience: 'passing', PersonSocket: 'passing', Waiting: 'passing', Telling: 'passing', Mailed: 'passing' },
   ...{ Notification: 'passing', Delivery: 'history', Preferences: 'account', Device: 'account', Endpoint: 'account' },
-  ...{ TextSetup: 'secret', TextConsent: 'account', StoppedNumber: 'account', BadNumber: 'account' },
+  ...{
+    TextSetup: 'secret',
+    TextConsent: 'account',
+    StoppedNumber: 'account',
+    BadNumber: 'account',
+    TextedNumber: 'passing',
+    TextAnswer: 'private',
+  },
   Unsubscribe: 'secret',
 };

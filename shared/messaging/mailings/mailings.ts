@@ -84,7 +84,7 @@ export const Result = shape({
 export type Result = Out<typeof Result>;
 
 const Draft = { subject: requiredName(longestSubject), html: exact(longestBody) };
-/** Whoever writes to many, or looks up what was sent to someone. */
+/** Who writes to many, or looks up what was sent to someone. */
 export const seesBounced = ['Messaging:Emails:Send', 'Messaging:Texting:Send', 'Messaging:Notifications:View'] as const;
 
 const cursor = maybe(text(600));

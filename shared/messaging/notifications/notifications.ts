@@ -20,11 +20,12 @@ export const Notification = entity('Notification', {
 });
 export type Notification = Out<typeof Notification>;
 
-export const outcomes = ['sent', 'waiting', 'skipped', 'failed'] as const;
+export const outcomes = ['sent', 'waiting', 'skipped', 'failed', 'received'] as const;
 /**
- * The outcome of one message on one channel. `reason` says why it waits, was skipped or failed: `off` (turned off by the person), `muted`,
+ * The outcome of one message on one channel; `received`: the person answered a text. `reason` says why it waits, was skipped or failed: `off` (turned off by the person), `muted`,
  * `quiet` (quiet hours), `digest`, `open` (the conversation is open in the app: delayed briefly), `already` (an earlier email about the
- * conversation hasn't been opened yet), `deceased`, `noAddress`, `noDevice`, `mailed` (an email of its own says so), `here` (seen immediately in the app), `read` (read before it was due),
+ * conversation hasn't been opened yet), `deceased`, `noAddress`, `noNumber`,
+ * `noConsent` (to texts), `noDevice`, `mailed` (an email of its own says so), `here` (seen immediately in the app), `read` (read before it was due),
  * `gone` (the device is gone), `provider`.
  */
 export const reasons = [
@@ -37,6 +38,8 @@ export const reasons = [
   'already',
   'deceased',
   'noAddress',
+  'noNumber',
+  'noConsent',
   'noDevice',
   'mailed',
   'here',
@@ -45,13 +48,15 @@ export const reasons = [
   'provider',
 ] as const;
 export type Reason = (typeof reasons)[number];
+/** Texts are no channel of notifications: people agree to them apart. */
+export const loggedChannels = [...channels, 'text'] as const;
 export const Delivery = shape({
   id,
   at: instant,
   contentType,
   contentId: text(40),
   subject: text(300),
-  channel: choice(...channels),
+  channel: choice(...loggedChannels),
   outcome: choice(...outcomes),
   reason: choice(...reasons),
   /** Shortened so that it can be recognized, but not read: `g…@example.org`, the name of a browser. */

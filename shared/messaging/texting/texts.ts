@@ -1,6 +1,6 @@
 // Texts to many, or to one: to people who agreed (docs/decisions.md, P24). What is as with emails is described there (`../mailings`).
 import { verbs } from '#shared/api.ts';
-import { choice, exact, id, many, maybe, type Out, requiredName, shape, text, yes } from '#shared/words.ts';
+import { choice, exact, id, instant, many, maybe, type Out, requiredName, shape, text, yes } from '#shared/words.ts';
 import { Audience, audienceKinds, Mailing, Recipient, Result } from '../mailings/mailings.ts';
 import { longestText } from './longestText.ts';
 
@@ -25,6 +25,10 @@ export type TextSetup = Out<typeof SetupView>;
 /** `number`: the mobile number. `stopped`: they answered STOP; only they can take that back, by answering START to `from`. */
 const Consent = shape({ number: text(30), agreed: yes, stopped: yes, from: text(20) });
 export type TextConsent = Out<typeof Consent>;
+
+/** `from`: the number, where no one is known by it. */
+const Answer = shape({ id, at: instant, personId: text(20), name: text(300), from: text(20), message: exact(longestText) });
+export type TextAnswer = Out<typeof Answer>;
 
 const cursor = maybe(text(600));
 
@@ -69,6 +73,12 @@ export const texts = {
     access: mayText,
     body: shape({ agreed: yes }),
     returns: Consent,
+  }),
+  answers: get('/texts/answers', {
+    says: 'Lists what people answered to texts, other than STOP, START and HELP; newest first.',
+    access: mayText,
+    query: shape({ after: cursor }),
+    returns: shape({ answers: many(Answer), next: maybe(text(600)) }),
   }),
   load: get('/texts/:id', {
     says: 'Returns a text to many and how far it is.',

@@ -8,6 +8,7 @@ import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { MessageIcon } from '#web/ui/icons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
+import { AnswersSection } from './AnswersSection.tsx';
 
 /** `/texts`: the texts that were written to many, or to one. */
 export function TextsScreen() {
@@ -35,6 +36,7 @@ function Texts() {
     <Page title={t('textMessages.title')} eyebrow={current?.church.name} intro={t('textMessages.intro')} actions={actions}>
       {setup && !(setup.isSet && setup.enabled) && <Banner tone="info">{t('textMessages.notSetUp')}</Banner>}
       <MailingList way="text" icon={MessageIcon} empty={{ title: t('textMessages.emptyTitle'), text: t('textMessages.emptyText') }} />
+      <AnswersSection />
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { ofChurch } from '#functions/messaging/table.ts';
-import { type Channel, kindOf } from '#shared/messaging/notifications/kinds.ts';
+import { kindOf } from '#shared/messaging/notifications/kinds.ts';
 import type { Reason } from '#shared/messaging/notifications/notifications.ts';
 import { type DeliveryRow, deliveries } from '../rows.ts';
 
@@ -18,7 +18,7 @@ interface About {
   readonly message: string;
 }
 interface What {
-  readonly channel: Channel;
+  readonly channel: DeliveryRow['channel'];
   readonly outcome: DeliveryRow['outcome'];
   readonly reason: Reason;
   /** In full; stored shortened. */

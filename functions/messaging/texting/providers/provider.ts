@@ -29,6 +29,9 @@ export type News =
   | { readonly is: 'onTheWay' };
 
 export interface Heard {
+  /** The same whenever it is posted again. */
+  readonly id: string;
+  readonly message: string;
   readonly from: string;
   readonly word: 'stop' | 'start' | 'help' | undefined;
   /** The provider answers this word itself. */

@@ -78,7 +78,8 @@ function heardIn({ body }: Posted): Heard {
     .replace(/[.!]+$/, '')
     .toUpperCase();
   const word = (['stop', 'start', 'help'] as const).find((one) => own === one.toUpperCase() || (own === '' && words[one].has(said)));
-  return { from: fields.get('From') ?? '', word, isAnswered: own !== '' };
+  const message = (fields.get('Body') ?? '').trim();
+  return { id: fields.get('MessageSid') ?? '', from: fields.get('From') ?? '', message, word, isAnswered: own !== '' };
 }
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

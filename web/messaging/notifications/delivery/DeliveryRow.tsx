@@ -5,25 +5,25 @@ import { DeviceIcon } from '#web/ui/basicIcons.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import type { Icon } from '#web/ui/Icon.tsx';
-import { BellIcon, MailIcon } from '#web/ui/icons.tsx';
+import { BellIcon, MailIcon, MessageIcon } from '#web/ui/icons.tsx';
 import { type Delivery, type DeliveryItem, sentenceOf } from './items.ts';
 
-const channelIcons: Readonly<Record<Delivery['channel'], Icon>> = { inApp: BellIcon, email: MailIcon, push: DeviceIcon };
-const tones = { sent: 'success', waiting: 'info', skipped: 'neutral', failed: 'error' } as const;
+const channelIcons: Readonly<Record<Delivery['channel'], Icon>> = { inApp: BellIcon, email: MailIcon, push: DeviceIcon, text: MessageIcon };
+const tones = { sent: 'success', waiting: 'info', skipped: 'neutral', failed: 'error', received: 'info' } as const;
 
 /** One notification, sent or not: what, when, and the outcome per channel with its reason. */
 export function DeliveryRow({ item }: { readonly item: DeliveryItem }) {
   const { t } = useTranslation();
   const { dateTime, relative } = useFormat();
-  const kind = kindOf(item.contentType);
+  const kind = item.contentType === 'text' ? t('notifications.channels.text') : t(`notifications.kinds.${kindOf(item.contentType)}`);
   return (
     <Box
       component="li"
       sx={{ px: { xs: 2, sm: 3 }, py: 1.75, '&:not(:first-of-type)': { borderTop: '1px solid', borderColor: 'divider' } }}
     >
-      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{item.subject || t(`notifications.kinds.${kind}`)}</Box>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{item.subject || kind}</Box>
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-        {`${t(`notifications.kinds.${kind}`)} · `}
+        {`${kind} · `}
         <time dateTime={item.at} title={relative(item.at)}>
           {dateTime(item.at)}
         </time>

@@ -1,7 +1,6 @@
 // Groups the deliveries of one notification across its channels. Pure.
 
-import { channels } from '#shared/messaging/notifications/kinds.ts';
-import type { Delivery as Shape } from '#shared/messaging/notifications/notifications.ts';
+import { loggedChannels, type Delivery as Shape } from '#shared/messaging/notifications/notifications.ts';
 import type { Out } from '#shared/words.ts';
 
 export type Delivery = Out<typeof Shape>;
@@ -22,7 +21,7 @@ const belongs = (item: DeliveryItem, line: Delivery) =>
   Math.abs(Date.parse(item.at) - Date.parse(line.at)) <= together &&
   !item.lines.some((one) => one.channel === line.channel && one.address === line.address);
 
-const byChannel = (a: Delivery, b: Delivery) => channels.indexOf(a.channel) - channels.indexOf(b.channel);
+const byChannel = (a: Delivery, b: Delivery) => loggedChannels.indexOf(a.channel) - loggedChannels.indexOf(b.channel);
 
 /** Groups lines into items, both newest first. */
 export function itemsOf(lines: readonly Delivery[]): readonly DeliveryItem[] {
@@ -38,6 +37,8 @@ export function itemsOf(lines: readonly Delivery[]): readonly DeliveryItem[] {
 
 /** The key of the sentence about its outcome, in `notifications.log`. */
 export function sentenceOf({ outcome, reason, channel }: Pick<Delivery, 'outcome' | 'reason' | 'channel'>) {
+  if (outcome === 'sent' && channel === 'text') return 'texted';
+  if (channel === 'text' && reason === 'provider') return 'because.textProvider';
   if (outcome === 'sent' && reason === '') return channel === 'inApp' ? 'shown' : channel === 'email' ? 'mailed' : 'pushed';
   if (reason === '') return undefined;
   return reason === 'quiet' && outcome !== 'waiting' ? 'because.quietNot' : (`because.${reason}` as const);
