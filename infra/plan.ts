@@ -17,7 +17,7 @@ export const buckets = { content: 'content', site: 'site', facts: 'facts' } as c
 export type Bucket = keyof typeof buckets;
 
 /** What there are copies of (docs/decisions.md, P20). */
-export const facts = ['people', 'answers'] as const;
+export const facts = ['people', 'answers', 'gifts'] as const;
 export type Fact = (typeof facts)[number];
 
 /**
@@ -77,6 +77,8 @@ export const functions = {
     ...area('giving', {
       tableWrite: ['giving', 'core'],
       ...pageGrants,
+      // Besides, only reporting reads copies of gifts (docs/decisions.md, P37).
+      factsRead: ['gifts'],
       secretsRead: ['sealing', 'providers', 'vault'],
     }),
     triggers: [{ kind: 'http', routes: [areaRoute('giving'), ...read('/give/{proxy+}')] }],
@@ -119,7 +121,10 @@ export const functions = {
     },
   },
   /** Bulk work of giving (`functions/giving/jobs/registry.ts`). */
-  givingJobs: bookkeeper('functions/giving/jobs/worker.ts', { kind: 'queue', queue: 'givingJobs', batch: 1, atOnce: 5 }, 120, withFiles),
+  givingJobs: bookkeeper('functions/giving/jobs/worker.ts', { kind: 'queue', queue: 'givingJobs', batch: 1, atOnce: 5 }, 120, {
+    ...withFiles,
+    factsWrite: ['gifts'],
+  }),
   /** Bulk work of content (`functions/content/jobs/worker.ts`), and payments for seats. Assembles audio of 300 MB in memory. */
   contentJobs: {
     ...{ entry: 'functions/content/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 300 },

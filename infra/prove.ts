@@ -28,6 +28,7 @@ import { formWindows } from './prove/forms/windows.ts';
 import { givingClicks } from './prove/giving/clicks.ts';
 import { givingDates } from './prove/giving/dates.ts';
 import { givingFees } from './prove/giving/fees.ts';
+import { givingGivers } from './prove/giving/givers.ts';
 import { givingGuard } from './prove/giving/guard.ts';
 import { givingAtOnce, givingHistories, givingStories } from './prove/giving/ledger.ts';
 import { givingMutations } from './prove/giving/mutations.ts';
@@ -74,6 +75,7 @@ const proofs: readonly Proof[] = [
   givingHistories,
   givingAtOnce,
   givingClicks,
+  givingGivers,
   givingGuard,
   givingMutations,
   givingRush,

@@ -28,6 +28,7 @@ const resources = implementArea(area, {
   gdpr: async () => (await staff()).gdpr,
   gifts: async () => (await staff()).gifts,
   giftAid: async () => (await staff()).giftAid,
+  givers: async () => (await staff()).givers,
   imports: async () => (await staff()).imports,
   pageChecks: async () => (await staff()).pageChecks,
   paymentmethods: async () => (await pay()).paymentmethods,

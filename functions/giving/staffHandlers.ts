@@ -4,6 +4,7 @@ import { campaigns } from './campaigns.ts';
 import { comparisons } from './comparisons.ts';
 import { gdpr } from './erasure/gdpr.ts';
 import { eventLog } from './eventLog.ts';
+import { givers } from './givers/givers.ts';
 import { imports } from './imports.ts';
 import { donationbatches } from './ledger/donationbatches.ts';
 import { donations } from './ledger/donations.ts';
@@ -29,6 +30,7 @@ export const staffHandlers = {
   gdpr,
   giftAid,
   gifts,
+  givers,
   imports,
   pageChecks,
   readers,

@@ -13,6 +13,7 @@
  * | `donate/rows.ts`   | attempts to charge a gift, when to look after them, and what guards them |
  * | `events/rows.ts`   | what the gateways tell us   |
  * | `methods/rows.ts`  | customers and saved methods |
+ * | `givers/rows.ts`   | givers who were erased |
  * | `imports/rows.ts`  | what was imported from gateways; with a table of their own |
  * | `page/rows.ts`     | what visitors got of the giving page, day by day; with a table of their own |
  * | `refunds/rows.ts`  | refunds that staff have asked for |

@@ -8,6 +8,7 @@ import { donate } from './donate.ts';
 import { gdpr } from './erasure/gdpr.ts';
 import { eventLog } from './eventLog.ts';
 import { funds } from './funds.ts';
+import { givers } from './givers/givers.ts';
 import { imports } from './imports.ts';
 import { donationbatches } from './ledger/donationbatches.ts';
 import { donations } from './ledger/donations.ts';
@@ -43,6 +44,7 @@ export const giving = {
   gateways,
   gdpr,
   gifts,
+  givers,
   imports,
   pageChecks,
   places,

@@ -19,6 +19,7 @@ import { AwsError } from '../aws/client.ts';
 import { listObjects } from '../aws/listObjects.ts';
 import { getObject, putObject, removeObject } from '../aws/objects.ts';
 import { later, now, nowIso } from '../clock.ts';
+import type { FollowUpQueue } from '../outbox/outbox.ts';
 import { newId } from '../random.ts';
 import { shardOf } from '../schedule/shards.ts';
 import { settings } from '../settings.ts';
@@ -80,7 +81,11 @@ export async function linesOf(table: Table, fact: string, build: string): Promis
   }
 }
 
-export const orderFacts = (table: Table, fact: string): Op[] => table.follow('jobs', { churchId: table.church, buildFact: fact });
+/** Who makes a copy may read its rows: gifts are giving's alone (docs/decisions.md, P37). */
+const workers: { readonly [fact: string]: FollowUpQueue } = { gifts: 'givingJobs' };
+
+export const orderFacts = (table: Table, fact: string, due?: Date): Op[] =>
+  table.follow(workers[fact] ?? 'jobs', { churchId: table.church, buildFact: fact }, due);
 
 const orderedAnewMs = 5 * minuteMs;
 
@@ -142,7 +147,7 @@ export async function buildFacts(table: Table, { fact, zone, lines }: Building):
   // So much was written in the last minute, as at the end of an import: the next copy sees it for sure.
   if ((await markedKeys(table, fact)) === undefined) {
     const again = { ...row, ordered: nowIso() };
-    const order = table.follow('jobs', { churchId: table.church, buildFact: fact }, later(marginMs + againMs));
+    const order = orderFacts(table, fact, later(marginMs + againMs));
     await table.write(table.put(factBuilds, again, { row, version: (before?.version ?? 0) + 1 }), order);
   }
 }

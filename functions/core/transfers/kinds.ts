@@ -5,6 +5,6 @@ export const staysOfCore: Readonly<Record<string, WhyStaying>> = {
   ...{ Session: 'account', Epoch: 'account', PublicKeys: 'secret' },
   ...{ Job: 'history', JobChange: 'history', Trail: 'history', SentMail: 'passing' },
   ...{ Outbox: 'passing', Replay: 'passing', Limit: 'passing', UsedStart: 'passing' },
-  ...{ FactMark: 'derived', FactBuild: 'derived' },
+  ...{ FactMark: 'derived', FactBuild: 'derived', MetHead: 'passing', MetPart: 'passing' },
   TakenCurrency: 'gateway',
 };

@@ -1,12 +1,15 @@
 // Erasure (GDPR, article 17): gifts stay, without the giver's name, address and words, and nothing is charged any more (decision D55). What the
 // law makes a church keep stays as it was: statements, and Gift Aid declarations.
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { orderFacts } from '#functions/core/facts/builds.ts';
 import type { Stated } from '#functions/core/outbox/forget.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches, people } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { pledges } from '../campaigns/rows.ts';
 import { attempts } from '../donate/rows.ts';
+import { giftsFact } from '../givers/copies.ts';
+import { erasedGivers } from '../givers/rows.ts';
 import { gifts, ofBooks } from '../ledger/rows.ts';
 import { methods } from '../methods/rows.ts';
 import { scheduleMail } from '../schedules/mails.ts';
@@ -31,6 +34,8 @@ export async function forgetGiver(
   await endAsVisitor(table, personId, stated);
   await disallowChildren(table, personId, householdId);
   await leaveCouple(table, personId);
+  // In copies of gifts they are no one at once, and soon not there at all (docs/decisions.md, P37).
+  await table.write(table.set(erasedGivers, { personId }), orderFacts(table, giftsFact));
   await forgetNames(table, personId, stated);
   await forgetPledges(table, personId);
   await forgetAtGateways(table, personId);

@@ -56,6 +56,7 @@ export const gifts = kind({
   key: ({ batchId, id: own }: { batchId: string; id: string }) => ({ pk: ['batch', batchId], sk: ['gift', own] }),
   gsi1: ({ personId, date, id: own }) => ({ pk: ['person', personId ?? nobody], sk: [date, own] }),
   gsi2: ({ date, id: own }) => ({ pk: ['month', date.slice(0, 7)], sk: [date, own] }),
+  fact: { name: 'gifts', key: (row) => row.id },
 });
 
 /** In which batch a gift lies. */

@@ -4,6 +4,7 @@ import { type AreaTransfer, outgoing, type Part } from '#functions/core/transfer
 import { Refusal } from '#shared/errors.ts';
 import { campaignRows, pledges } from '../campaigns/rows.ts';
 import { fundRows } from '../funds/rows.ts';
+import { erasedGivers } from '../givers/rows.ts';
 import { batches, batchSums, daySums, entries, type GiftRow, giftPlaces, gifts, giverSums, posted } from '../ledger/rows.ts';
 import { refunds } from '../refunds/rows.ts';
 import {
@@ -52,6 +53,7 @@ export const transfer: AreaTransfer = {
     part('statementsettings'),
     part('couples'),
     part('giftaid'),
+    part('erasedgivers'),
     ...yearsUntil(now).flatMap((year) => [
       ...['days', 'years', 'statements', 'statementsnow', 'statementssent', 'statementnumbers'].map((name) => part(name, year)),
       ...months.map((month) => part('ledger', `${year}-${month}`)),
@@ -78,6 +80,7 @@ export const transfer: AreaTransfer = {
     outgoing(statementNumbers),
     outgoing(couples),
     outgoing(giftAids),
+    outgoing(erasedGivers),
   ],
   stays: {
     ...{ Gateway: 'secret', AccountHolder: 'gateway', Customer: 'gateway', Method: 'gateway', Schedule: 'gateway', Takeover: 'gateway' },

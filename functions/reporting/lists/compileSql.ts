@@ -4,6 +4,7 @@
  */
 import { fold } from '#shared/folding.ts';
 import { dayOf, daysOfYear } from '#shared/membership/people/lists/compile.ts';
+import { isGivingField } from '#shared/membership/people/lists/givingRules.ts';
 import { isSound, type ListCondition, type ListRules, type RuleKind, type RuleMatch } from '#shared/membership/people/lists/rules.ts';
 import type { Sql } from '../engine/engine.ts';
 
@@ -41,6 +42,8 @@ const some = (table: string, test: string, ...values: Sql['values']): Sql => ({
 });
 
 function conditionSql({ field, is, values }: ListCondition, { table, kind }: Values, today: string): Sql {
+  // Who is in there meets it (`gather.ts`).
+  if (isGivingField(field)) return some(table, 'true');
   const wanted = (field === 'phone' ? values.map((value) => value.replace(/\D/g, '')) : values).map(likeOf(kind));
   const [first = ''] = values;
   const measure = kind === 'date' ? dayOf(first) : Number(first);

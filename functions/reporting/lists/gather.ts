@@ -2,6 +2,7 @@
 import { now } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { eachPerson } from '#functions/membership/people/lists/scan.ts';
+import { givingKey, isGivingField } from '#shared/membership/people/lists/givingRules.ts';
 import { type ListDay, type ListedPerson, readsOf, valuesOf } from '#shared/membership/people/lists/person.ts';
 import {
   askedKey,
@@ -18,7 +19,23 @@ import { cellOf, type Values } from './compileSql.ts';
 interface Field extends Values {
   readonly condition: ListCondition;
 }
-const keyOf = (condition: ListCondition) => (condition.field === 'answer' ? askedKey(condition) : condition.field);
+const keyOf = (condition: ListCondition): string => {
+  const { field } = condition;
+  if (isGivingField(field)) return givingKey({ ...condition, field });
+  return field === 'answer' ? askedKey(condition) : field;
+};
+
+/** What people have. Giving has said of each whether they meet its condition: they have something, or nothing. */
+function readerOf(condition: ListCondition, day: ListDay): (person: ListedPerson) => readonly string[] {
+  const { field } = condition;
+  if (!isGivingField(field)) {
+    const read = valuesOf(field, condition);
+    return (person) => read(person, day);
+  }
+  const gives = day.givesAs?.({ ...condition, field });
+  if (!gives) throw new Error('No one has said who gives as a condition asks.');
+  return ({ id }) => (gives(id) ? ['yes'] : []);
+}
 
 export type Fields = ReadonlyMap<string, Field>;
 /** One for all conditions that ask for it. The names of tables are ours. */
@@ -36,14 +53,14 @@ export const valuesIn = (fields: Fields) => (condition: ListCondition) => fields
 export function collecting(fields: Fields, day: ListDay) {
   const ids: string[] = [];
   const tables = [...fields.values()].map(({ condition, kind, table }) => ({
-    ...{ table, kind, read: valuesOf(condition.field, condition) },
+    ...{ table, kind: isGivingField(condition.field) ? 'text' : kind, read: readerOf(condition, day) },
     people: [] as string[],
     values: [] as (string | number | null)[],
   }));
   const add = (person: ListedPerson) => {
     ids.push(person.id);
     for (const { kind, read, people, values } of tables)
-      for (const value of read(person, day)) {
+      for (const value of read(person)) {
         people.push(person.id);
         values.push(cellOf(kind, value));
       }
@@ -80,7 +97,9 @@ export async function gather(table: Table, fields: Fields, day: ListDay, after: 
   const places: string[] = [];
   const end = now().getTime() + most;
   let isCut = false;
-  const own = [...fields.values()].flatMap(({ condition: { field } }) => (field === 'answer' ? [] : [readsOf[field]]));
+  const own = [...fields.values()].flatMap(({ condition: { field } }) =>
+    field === 'answer' || isGivingField(field) ? [] : [readsOf[field]],
+  );
   await eachPerson(table, { fields: new Set(own), after }, (person, place) => {
     add(person);
     places.push(place);

@@ -1,7 +1,8 @@
 // For tests: any people, their answers, and any rules about them that make sense.
 import fc from 'fast-check';
 import { compile } from '#shared/membership/people/lists/compile.ts';
-import type { ListDay, ListedPerson } from '#shared/membership/people/lists/person.ts';
+import { givingFields, givingKey, givingKindOf } from '#shared/membership/people/lists/givingRules.ts';
+import type { GivesAs, ListDay, ListedPerson } from '#shared/membership/people/lists/person.ts';
 import {
   askedKey,
   conditionsIn,
@@ -85,14 +86,18 @@ const valuesFor = (kind: RuleKind, is: ListCondition['is']): fc.Arbitrary<readon
   if (is === 'filled' || is === 'empty') return fc.constant([]);
   if (is === 'months') return fc.uniqueArray(fc.integer({ min: 1, max: 12 }).map(String), { minLength: 1, maxLength: 3 });
   if (is === 'next' || is === 'last') return fc.integer({ min: 0, max: 366 }).map((days) => [String(days)]);
+  if (kind === 'amount' || kind === 'count') return fc.nat(50).map((value) => [String(value)]);
   if (is === 'from' || is === 'to') return (kind === 'date' ? date : number).map((value) => [value]);
   const one = kind === 'reference' ? id : fc.oneof(word, status);
   return fc.array(one, { minLength: 1, maxLength: 3 });
 };
-const asked: fc.Arbitrary<Pick<ListCondition, 'field' | 'formId' | 'questionId'>> = fc.oneof(
+const asked: fc.Arbitrary<Pick<ListCondition, 'field' | 'formId' | 'questionId' | 'currency'>> = fc.oneof(
   fc.constantFrom(...ownFields).map((field) => ({ field })),
   fc.constantFrom(...questions).map((kind) => ({ field: 'answer' as const, ...askedOf(kind) })),
+  fc.constantFrom(...givingFields).map((field) => ({ field, ...(givingKindOf(field) === 'amount' ? { currency: 'usd' } : {}) })),
 );
+/** What giving would say. */
+const givesAs: GivesAs = (asks) => (personId) => (givingKey(asks).length + Number(personId.slice(1))) % 3 === 0;
 const condition: fc.Arbitrary<ListCondition> = asked
   .chain((about) => {
     const kind = kindOf(about, kinds.get(askedKey(about))) ?? 'text';
@@ -120,7 +125,7 @@ export const anyCrowd: fc.Arbitrary<Crowd> = fc.array(fc.tuple(person, answers),
       new Map(questions.flatMap((kind) => (values[kind] ? [[askedKey(askedOf(kind)), values[kind]] as const] : []))),
     ]),
   );
-  return { people, day: { today, zone, answersOf: (of) => answered.get(of) } };
+  return { people, day: { today, zone, answersOf: (of) => answered.get(of), givesAs } };
 });
 
 /** Of some rules about the same people, those about which the engine and the predicate differ: with whom each finds. */

@@ -17,6 +17,8 @@ export interface Asking {
   readonly rules: ListRules;
   readonly columns: readonly ListColumn[];
   readonly after?: string | undefined;
+  /** What giving has answered. */
+  readonly met?: string | undefined;
 }
 
 const Found = shape({ place: whole, total: whole });
@@ -28,10 +30,10 @@ async function find(engine: Engine, meets: Sql): Promise<{ readonly found: reado
   return { found: rows.map(({ place }) => place), total: rows[0]?.total ?? 0 };
 }
 
-export async function runList(table: Table, caller: Caller, { rules, columns, after }: Asking, most?: number) {
-  const { today, zone, stopped, kinds, asked } = await judge(table, caller, { rules, columns });
+export async function runList(table: Table, caller: Caller, { rules, columns, after, met }: Asking, most?: number) {
+  const { today, zone, stopped, kinds, asked, giving } = await judge(table, caller, { rules, columns, met });
   if (stopped.length > 0) return { stopped: [...stopped], people: [] };
-  const day: ListDay = { today, zone, answersOf: await answersTo(table, asked) };
+  const day: ListDay = { today, zone, answersOf: await answersTo(table, asked), givesAs: giving.givesAs };
   const fields = fieldsOf(rules, kinds);
   const { ids, places, isCut, load } = await gather(table, fields, day, after, most);
   const { found, total } = await Engine.use(async (engine) => {

@@ -46,6 +46,19 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
     }
   });
 
+  test('copies of gifts are made by giving’s jobs, and read by giving and reporting; no other function reaches them', () => {
+    const reach = (action: string) =>
+      functionNames.filter((one) =>
+        of(one).some(
+          ({ actions, resources, effect }) =>
+            effect === 'Allow' && actions.includes(action) && resources.some((resource) => /-facts-\d+\/(gifts\/)?\*$/.test(resource)),
+        ),
+      );
+    expect(reach('s3:GetObject')).toEqual(['giving', 'reporting', 'givingJobs']);
+    expect(reach('s3:PutObject')).toEqual(['givingJobs']);
+    expect(reach('s3:DeleteObject')).toEqual(['givingJobs']);
+  });
+
   test.each(functionNames)('%s: every permission on the table names its rows, and no one scans', (one) => {
     for (const { actions, effect, condition, sid } of of(one)) {
       const onRows = actions.filter((action) => action.startsWith('dynamodb:') && sid !== 'StreamRead');

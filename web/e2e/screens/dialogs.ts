@@ -60,6 +60,15 @@ export const dialogs: readonly Screen[] = [
     shows: (t) => t.peopleLists.how,
   },
   {
+    name: 'a condition about giving',
+    address: at('/people/lists/new'),
+    act: async (page, t) => {
+      await press(page, t.peopleLists.add);
+      await field(page, t.peopleLists.about).selectOption('givenTotal');
+    },
+    shows: (t) => t.peopleLists.giving.period,
+  },
+  {
     name: 'columns of a list',
     address: at('/people/lists/new'),
     act: (page, t) => press(page, t.peopleLists.columns),

@@ -2,11 +2,19 @@ import { useEffect, useState } from 'react';
 import { lists } from '#shared/membership/people/lists/lists.ts';
 import type { Audience } from '#shared/messaging/mailings/mailings.ts';
 import { call } from '#web/api.ts';
+import { metFor } from '#web/session/givingAnswer.ts';
 import type { Hold } from './slots.ts';
 
 interface State {
   readonly held?: Hold;
   readonly error?: unknown;
+}
+
+/** With what giving answers, if the list asks for it. */
+async function holdList(id: string): Promise<Hold> {
+  const held = await call(lists.hold, { id, body: {} });
+  const met = await metFor(held.rules);
+  return met === undefined ? held : call(lists.hold, { id, body: { met } });
 }
 
 /** Whom the chosen audience means: a list is run for it, with one’s own rights, and once more when the email is sent. */
@@ -20,7 +28,7 @@ export function useHeldList(to: Audience) {
     const set = (next: State) => {
       if (!isOver) setState(next);
     };
-    call(lists.hold, { id: listId, body: {} }).then(
+    holdList(listId).then(
       (held) => set({ held }),
       (error: unknown) => set({ error }),
     );
@@ -36,7 +44,7 @@ export function useHeldList(to: Audience) {
     /** As it is at the moment of sending; `undefined` if something stops it. */
     atSending: async (): Promise<Audience | undefined> => {
       if (!listId) return audience;
-      const held = await call(lists.hold, { id: listId, body: {} });
+      const held = await holdList(listId);
       setState({ held });
       return held.held === undefined ? undefined : { kind: 'list', id: held.held };
     },

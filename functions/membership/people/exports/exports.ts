@@ -11,10 +11,10 @@ import { exportWeight, noteBulkRead } from './bulkReads.ts';
 import { mayExportPeople, peopleExport } from './job.ts';
 
 export const peopleExports = implement(contract, {
-  start: async ({ body: { format, rules } }, { caller, table }) => {
+  start: async ({ body: { format, rules, met } }, { caller, table }) => {
     if (!mayExportPeople(caller)) throw new Refusal('forbidden');
     await requireRecentSignIn(caller);
-    const chosen = rules && (await keepChosen(table, await peopleMeeting(table, caller, { rules, columns: [] })));
+    const chosen = rules && (await keepChosen(table, await peopleMeeting(table, caller, { rules, columns: [], met })));
     await noteBulkRead(table, caller, exportWeight);
     return jobView(
       (

@@ -44,11 +44,11 @@ const addressOf = ({ contactInfo: { address1, address2, city, state, zip } }: Pe
 const hasAddress = ({ contactInfo: { address1, city, zip } }: PersonRow) => Boolean(address1?.trim() && (city?.trim() || zip?.trim()));
 
 export const peopleLetters = implement(contract, {
-  recipients: async ({ body: { listId } }, { caller, table }) => {
+  recipients: async ({ body: { listId, met } }, { caller, table }) => {
     if (!mayExportPeople(caller)) throw new Refusal('forbidden');
     await requireRecentSignIn(caller);
     const { row: list } = await listFor(table, caller, listId);
-    const ids = await peopleMeeting(table, caller, { rules: list.rules, columns: [] });
+    const ids = await peopleMeeting(table, caller, { rules: list.rules, columns: [], met });
     if (ids.length > mostLetters) throw new Refusal('lettersFull');
     const [rows, church] = await Promise.all([rowsOf(table, ids), table.get(churches, {})]);
     const today = todayIn(church?.row);

@@ -22,10 +22,10 @@ interface Held {
 }
 
 /** The head is written last: what was interrupted can't be used. */
-export async function holdList(table: Table, caller: Caller, listId: string): Promise<Held> {
+export async function holdList(table: Table, caller: Caller, listId: string, met?: string): Promise<Held> {
   if (!caller.personId) throw new Refusal('forbidden');
   const { rules, name } = (await listFor(table, caller, listId)).row;
-  const ready = await prepared(table, caller, { rules, columns: [] });
+  const ready = await prepared(table, caller, { rules, columns: [], met });
   if ('stopped' in ready) return { rules, stopped: ready.stopped };
   const ids = await whoMeets(table, ready);
   const id = newId();

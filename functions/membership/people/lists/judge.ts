@@ -3,6 +3,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { todayIn } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { isAboutGiving } from '#shared/membership/people/lists/givingRules.ts';
 import type { Stop } from '#shared/membership/people/lists/lists.ts';
 import {
   type Asked,
@@ -23,6 +24,7 @@ import { seesGroup } from '../../groups/rules.ts';
 import { canSeeEveryone } from '../../rules.ts';
 import { churches, ofChurch } from '../../table.ts';
 import { tags } from '../tags/rows.ts';
+import { askGiving, type GivingAsked } from './giving.ts';
 
 type Fault = Pick<Stop, 'why' | 'name'>;
 
@@ -33,6 +35,7 @@ export interface Judged {
   /** Of the questions that rules and columns ask for, by `askedKey`. */
   readonly kinds: ReadonlyMap<string, RuleKind>;
   readonly asked: readonly Asked[];
+  readonly giving: GivingAsked;
 }
 
 async function askTags(table: Table, isAsked: boolean): Promise<(id: string) => Fault | undefined> {
@@ -45,11 +48,11 @@ async function askTags(table: Table, isAsked: boolean): Promise<(id: string) => 
   };
 }
 
-/** Two requests at most. Throws `invalid` if a condition makes no sense. */
+/** Two requests at most, three if the rules ask about giving. Throws `invalid` if a condition makes no sense. */
 export async function judge(
   table: Table,
   caller: Caller,
-  { rules, columns }: { readonly rules: ListRules; readonly columns: readonly ListColumn[] },
+  { rules, columns, met }: { readonly rules: ListRules; readonly columns: readonly ListColumn[]; readonly met?: string | undefined },
 ): Promise<Judged> {
   if (!canSeeEveryone(caller)) throw new Refusal('forbidden');
   const conditions = conditionsIn(rules);
@@ -73,7 +76,7 @@ export async function judge(
     table,
     conditions.some(({ condition }) => condition.field === 'tag'),
   );
-  const [faultOfTag] = await Promise.all([tagFault, batch.send()]);
+  const [faultOfTag, giving] = await Promise.all([tagFault, askGiving(table, caller, rules, met), batch.send()]);
 
   const faultOfGroup = (id: string): Fault | undefined => {
     const group = askedGroups.get(id)?.();
@@ -97,6 +100,7 @@ export async function judge(
   };
   const faultOf = (condition: ListCondition): Fault | undefined => {
     if (condition.field === 'answer') return faultOfQuestion(condition);
+    if (isAboutGiving(condition)) return giving.faultOf(condition);
     if (condition.field === 'tag') return condition.values.map(faultOfTag).find(Boolean);
     return ofGroups(condition) ? condition.values.map(faultOfGroup).find(Boolean) : undefined;
   };
@@ -113,5 +117,5 @@ export async function judge(
     if (fault) stopped.push(fault);
   }
   const zone = church()?.row.timeZone ?? 'UTC';
-  return { today: todayIn(church()?.row), zone, stopped, kinds, asked };
+  return { today: todayIn(church()?.row), zone, stopped, kinds, asked, giving };
 }

@@ -19,6 +19,7 @@ import { ofChurch } from '../../table.ts';
 import { catalogueOf } from '../tags/change.ts';
 import { changePeople, mayChange } from './change.ts';
 import { keepChosen } from './chosen.ts';
+import { requireOwnGiving } from './giving.ts';
 import { holdList } from './hold.ts';
 import { judge } from './judge.ts';
 import { listFor, ownIds, peopleMeeting } from './peopleOfList.ts';
@@ -44,14 +45,16 @@ const allLists = async (table: Table) => (await table.all(ofChurch, ['lists'])).
 interface Save extends Pick<ListRow, 'name' | 'rules' | 'columns' | 'shared'> {
   readonly id?: string | undefined;
   readonly version?: number | undefined;
+  readonly met?: string | undefined;
 }
 
-async function saveList(table: Table, caller: Caller, { id, version, ...given }: Save): Promise<StoredRow<ListRow>> {
+async function saveList(table: Table, caller: Caller, { id, version, met, ...given }: Save): Promise<StoredRow<ListRow>> {
   const before = id === undefined ? undefined : await listFor(table, caller, id);
   if (before && version !== undefined && version !== before.version) throw new Refusal('outdated');
   if (!before && (await allLists(table)).length >= mostLists) throw new Refusal('listsFull');
   // What is gone or hidden may be saved as it was, but nothing that makes no sense.
-  await judge(table, caller, given);
+  const { giving } = await judge(table, caller, { ...given, met });
+  requireOwnGiving(given.rules, before?.row.rules, giving);
   // Shared no longer, it is the one’s who took it from the others.
   const isTaken = before?.row.shared && !given.shared;
   const ownerId = before && !isTaken ? before.row.ownerId : caller.personId;
@@ -125,16 +128,16 @@ export const lists = implement(contract, {
     return {};
   },
 
-  change: async ({ body: { rules, status, groupId } }, { caller, table }) => {
+  change: async ({ body: { rules, status, groupId, met } }, { caller, table }) => {
     if ((status === undefined) === (groupId === undefined)) throw new Refusal('invalid', 'Either status or groupId is required.');
     if (!mayChange(caller, { status, groupId })) throw new Refusal('forbidden');
     const about = status ?? (await table.need(groups, { id: groupId ?? '' })).row.name;
-    const chosen = await keepChosen(table, await peopleMeeting(table, caller, { rules, columns: [] }));
+    const chosen = await keepChosen(table, await peopleMeeting(table, caller, { rules, columns: [], met }));
     return jobView((await changePeople.start(table, caller.personId, { about, chosen, status, groupId })).row);
   },
 
-  hold: async ({ id }, { caller, table }) => {
-    const { rules, stopped, held } = await holdList(table, caller, id);
+  hold: async ({ id, body: { met } }, { caller, table }) => {
+    const { rules, stopped, held } = await holdList(table, caller, id, met);
     return { rules, stopped: [...stopped], held: held?.id, total: held?.count };
   },
 

@@ -39,7 +39,7 @@ export async function peopleMeeting(table: Table, caller: Caller, asking: Asking
   return whoMeets(table, ready);
 }
 
-export async function peopleOfList(table: Table, caller: Caller, listId: string): Promise<string[]> {
+export async function peopleOfList(table: Table, caller: Caller, listId: string, met?: string): Promise<string[]> {
   const { row } = await listFor(table, caller, listId);
-  return peopleMeeting(table, caller, { rules: row.rules, columns: [] });
+  return peopleMeeting(table, caller, { rules: row.rules, columns: [], met });
 }

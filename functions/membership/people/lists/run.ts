@@ -3,6 +3,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { now } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { compile, type Predicate } from '#shared/membership/people/lists/compile.ts';
+import { isGivingField } from '#shared/membership/people/lists/givingRules.ts';
 import type { Stop } from '#shared/membership/people/lists/lists.ts';
 import { type ListDay, type ListedPerson, readsOf } from '#shared/membership/people/lists/person.ts';
 import { conditionsIn, type ListColumn, type ListRules } from '#shared/membership/people/lists/rules.ts';
@@ -14,6 +15,8 @@ import { shownPeople } from './shown.ts';
 export interface Asking {
   readonly rules: ListRules;
   readonly columns: readonly ListColumn[];
+  /** What giving has answered. */
+  readonly met?: string | undefined;
 }
 
 export interface Ready {
@@ -24,11 +27,17 @@ export interface Ready {
 }
 
 /** What decides; or what stops it. */
-export async function prepared(table: Table, caller: Caller, { rules, columns }: Asking): Promise<Ready | { stopped: readonly Stop[] }> {
-  const { today, zone, stopped, kinds, asked } = await judge(table, caller, { rules, columns });
+export async function prepared(
+  table: Table,
+  caller: Caller,
+  { rules, columns, met }: Asking,
+): Promise<Ready | { stopped: readonly Stop[] }> {
+  const { today, zone, stopped, kinds, asked, giving } = await judge(table, caller, { rules, columns, met });
   if (stopped.length > 0) return { stopped };
-  const day: ListDay = { today, zone, answersOf: await answersTo(table, asked) };
-  const fields = new Set(conditionsIn(rules).flatMap(({ condition: { field } }) => (field === 'answer' ? [] : readsOf[field])));
+  const day: ListDay = { today, zone, answersOf: await answersTo(table, asked), givesAs: giving.givesAs };
+  const fields = new Set(
+    conditionsIn(rules).flatMap(({ condition: { field } }) => (field === 'answer' || isGivingField(field) ? [] : readsOf[field])),
+  );
   return { day, meets: compile(rules, day, kinds), fields };
 }
 

@@ -68,7 +68,7 @@ export const tags = implement(contract, {
       return { tags: (change.row.tags ?? []).filter((tag) => catalogue.live.has(tag)) };
     }),
 
-  several: async ({ body: { add = [], remove = [], personIds, tagged, rules: given } }, { caller, table }) => {
+  several: async ({ body: { add = [], remove = [], personIds, tagged, rules: given, met } }, { caller, table }) => {
     if ([personIds, tagged, given].filter((one) => one !== undefined).length !== 1)
       throw new Refusal('invalid', 'One of personIds, tagged and rules is required.');
     const { live } = await catalogueOf(table);
@@ -76,7 +76,7 @@ export const tags = implement(contract, {
     if (add.length + remove.length === 0 || asked.some((tag) => !live.has(tag))) throw new Refusal('notFound');
     const named = (sign: string, ids: readonly string[]) => ids.map((id) => `${sign} ${live.get(id)}`);
     const about = [...named('+', add), ...named('−', remove)].join(', ').slice(0, 600);
-    const chosen = given && (await keepChosen(table, await peopleMeeting(table, caller, { rules: given, columns: [] })));
+    const chosen = given && (await keepChosen(table, await peopleMeeting(table, caller, { rules: given, columns: [], met })));
     const input = { about, add, remove, tagged, chosen, personIds: personIds && [...new Set(personIds)] };
     return jobView((await tagPeople.start(table, caller.personId, input)).row);
   },

@@ -23,6 +23,11 @@ export const graceLists: readonly DemoList[] = [
     columns: ['birthday', 'age'],
   },
   {
+    name: 'Donated last year but not this year',
+    conditions: [{ field: 'lapsed', is: 'filled', values: [] }],
+    columns: usual,
+  },
+  {
     name: 'Members without an email address',
     conditions: [statuses('Member', 'Staff'), adults, { field: 'email', is: 'empty', values: [] }],
     columns: ['phone', 'address'],

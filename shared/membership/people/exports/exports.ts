@@ -1,7 +1,7 @@
 // The people of a church as a file, in the words in which it can be imported again (docs/decisions.md, P4).
 import { verbs } from '#shared/api.ts';
 import type { Cell } from '#shared/export/csv.ts';
-import { choice, maybe, shape } from '#shared/words.ts';
+import { choice, id, maybe, shape } from '#shared/words.ts';
 import { Job } from '../../jobs/jobs.ts';
 import { type PersonField, personFields } from '../imports/fields.ts';
 import { ListRules } from '../lists/rules.ts';
@@ -39,7 +39,7 @@ export const peopleExports = {
   start: post('/people/export', {
     says: 'Exports everyone the caller can see, or who meets the rules of a list, in the background, with the answers to person forms that the caller manages; the file is the job’s result. Needs a recent sign-in.',
     access: 'Membership:People:Export',
-    body: shape({ format: choice(...peopleFormats), rules: maybe(ListRules) }),
+    body: shape({ format: choice(...peopleFormats), rules: maybe(ListRules), met: maybe(id) }),
     returns: Job,
   }),
 };

@@ -2,6 +2,7 @@
 import { fold } from '#shared/folding.ts';
 import { civilDateOf, dayMs, isLeapYear } from '#shared/time/civilDate.ts';
 import { formatDate, parseWallTime } from '#shared/time/wallTime.ts';
+import { isGivingField } from './givingRules.ts';
 import { type ListDay, type ListedPerson, valuesOf } from './person.ts';
 import { askedKey, isSound, kindOf, type ListCondition, type ListPart, type ListRules, type RuleKind, type RuleMatch } from './rules.ts';
 
@@ -35,7 +36,8 @@ function compared(value: string, kind: RuleKind, isEnough: (has: number, wanted:
   return (has) => has.some((one) => isEnough(measure(one), wanted));
 }
 
-function testOf({ field, is, values }: ListCondition, kind: RuleKind, today: string): Test {
+/** Whether values meet a condition. */
+export function testOf({ field, is, values }: Pick<ListCondition, 'field' | 'is' | 'values'>, kind: RuleKind, today: string): Test {
   // Ids are case-sensitive; phone numbers are digits.
   const like = kind === 'reference' ? (text: string) => text : fold;
   const wanted = field === 'phone' ? values.map((value) => value.replace(/\D/g, '')) : values;
@@ -83,9 +85,15 @@ function holding<T>(match: RuleMatch, parts: readonly ((of: T) => boolean)[]): (
  */
 export function compile(rules: ListRules, day: ListDay, kinds: ReadonlyMap<string, RuleKind>): Predicate {
   const predicateOf = (condition: ListCondition): Predicate => {
+    const { field } = condition;
     const kind = kindOf(condition, kinds.get(askedKey(condition)));
     if (!kind || !isSound(condition, kind)) throw new Error('A condition of a list makes no sense.');
-    const [read, test] = [valuesOf(condition.field, condition), testOf(condition, kind, day.today)];
+    if (isGivingField(field)) {
+      const gives = day.givesAs?.({ ...condition, field });
+      if (!gives) throw new Error('No one has said who gives as a condition asks.');
+      return ({ id }) => gives(id);
+    }
+    const [read, test] = [valuesOf(field, condition), testOf(condition, kind, day.today)];
     return (person) => test(read(person, day));
   };
   const parts = rules.parts

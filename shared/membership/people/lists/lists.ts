@@ -62,6 +62,8 @@ export type Stop = Out<typeof Stop>;
 const ListedRow = shape({ ...PersonRow.entries, cells: many(many(text(10_000), 500), mostColumns) });
 export type ListedRow = Out<typeof ListedRow>;
 
+/** What giving has answered to the conditions about it (`givers.meet`), if there are any. */
+const met = maybe(id);
 const viewing = ['Membership:People:View', 'Membership:People:Edit'] as const;
 
 export const lists = {
@@ -90,6 +92,7 @@ export const lists = {
         columns,
         shared: yes,
         version: maybe(whole),
+        met,
       }),
       20,
     ),
@@ -103,20 +106,20 @@ export const lists = {
   change: post('/lists/people', {
     says: 'Gives everyone who meets the rules a status, or adds them to a group; a job that can be undone for 30 days.',
     access: ['Membership:People:Edit', 'Membership:Group Members:Edit', 'Membership:Groups:Edit'],
-    body: shape({ rules: ListRules, status: maybe(choice(...membershipStatuses)), groupId: maybe(id) }),
+    body: shape({ rules: ListRules, status: maybe(choice(...membershipStatuses)), groupId: maybe(id), met }),
     returns: Job,
   }),
   hold: post('/lists/:id/hold', {
     says: 'Finds who is on a list now, with the caller’s rights, for an email to them: `held` stands for them, for half an hour and this caller only. `stopped`: why they can’t be asked.',
     access: viewing,
     limit: { times: 120, minutes: 10 },
-    body: shape({}),
+    body: shape({ met }),
     returns: shape({ rules: ListRules, stopped: many(Stop, 300), held: maybe(id), total: maybe(whole) }),
   }),
   run: post('/lists/run', {
     says: 'Who meets the rules now, by name, fifty at a time; the first answer says how many there are, unless counting them takes too long. `stopped`: why they can’t be asked.',
     access: viewing,
-    body: shape({ rules: ListRules, columns, after: maybe(text(1200)) }),
+    body: shape({ rules: ListRules, columns, after: maybe(text(1200)), met }),
     returns: shape({
       stopped: many(Stop, 300),
       total: maybe(whole),

@@ -3,6 +3,7 @@ import { dateAt } from '#shared/time/timeZone.ts';
 import { date, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { PersonName } from '../../churches/churches.ts';
 import { ContactInfo } from '../people.ts';
+import type { GivingCondition } from './givingRules.ts';
 import { type Asked, askedKey, type ListColumn, type OwnField } from './rules.ts';
 
 /** A part of a person’s row: what the rules don’t ask for needn’t be read. */
@@ -46,11 +47,15 @@ export const readsOf: Readonly<Record<OwnField, keyof ListedPerson>> = {
 /** The latest answers of a person, by `askedKey`. */
 export type Answers = ReadonlyMap<string, readonly string[]>;
 
-/** `today`: in the church’s time zone, `YYYY-MM-DD`. `answersOf`: what was asked for only. */
+/** Who meets a condition about giving, by id. */
+export type GivesAs = (condition: GivingCondition) => ((personId: string) => boolean) | undefined;
+
+/** `today`: in the church’s time zone, `YYYY-MM-DD`. `answersOf`: what was asked for only. `givesAs`: if giving was asked. */
 export interface ListDay {
   readonly today: string;
   readonly zone: string;
   readonly answersOf: (personId: string) => Answers | undefined;
+  readonly givesAs?: GivesAs;
 }
 
 /** Full years from a date to today, both `YYYY-MM-DD`. */

@@ -1,9 +1,10 @@
 // What a list of people asks for: conditions in parts, which hold all, any or none of them (docs/decisions.md, P19). Pure.
 import { choice, id, many, maybe, type Out, shape, text } from '#shared/words.ts';
 import type { FieldType } from '../../forms/definition.ts';
+import { aboutGiving, type GivingKind, givingFields, givingKindOf, isAboutGiving, isGivingField, isGivingSound } from './givingRules.ts';
 
 /** How values are compared. `reference`: ids; `dayOfYear`: a date whose year doesn't matter. */
-export type RuleKind = 'text' | 'choice' | 'reference' | 'number' | 'dayOfYear' | 'date';
+export type RuleKind = 'text' | 'choice' | 'reference' | 'number' | 'dayOfYear' | 'date' | GivingKind;
 
 const fieldKinds = {
   name: 'text',
@@ -24,7 +25,7 @@ const fieldKinds = {
   email: 'text',
   phone: 'text',
 } as const satisfies Record<string, RuleKind>;
-/** What people have themselves; the rest is what they answered. */
+/** What people have themselves; the rest is what they answered and gave. */
 export type OwnField = keyof typeof fieldKinds;
 
 const isOwnField = (name: string): name is OwnField => Object.hasOwn(fieldKinds, name);
@@ -58,13 +59,16 @@ export const operatorsOf: Readonly<Record<RuleKind, readonly RuleOperator[]>> = 
   number: ['from', 'to', ...always],
   dayOfYear: ['next', 'months', ...always],
   date: ['last', 'from', 'to', ...always],
+  done: ['filled', 'empty'],
+  amount: ['from', 'to'],
+  count: ['from', 'to'],
 };
 
 export const ruleMatches = ['all', 'any', 'none'] as const;
 export type RuleMatch = (typeof ruleMatches)[number];
 
 const mostValues = 100;
-const fields = ['answer', ...ownFields] as const;
+const fields = ['answer', ...ownFields, ...givingFields] as const;
 /** `formId` and `questionId`: which answer. `values`: one of them has to meet `is`; ids, dates `YYYY-MM-DD` and numbers as texts. */
 export const ListCondition = shape({
   field: choice(...fields),
@@ -72,6 +76,7 @@ export const ListCondition = shape({
   values: many(text(200), mostValues),
   formId: maybe(id),
   questionId: maybe(id),
+  ...aboutGiving,
 });
 export type ListCondition = Out<typeof ListCondition>;
 
@@ -99,7 +104,7 @@ export const askedKey = ({ formId = '', questionId = '' }: Asked): string => `${
 
 /** `question`: the kind of the question it asks for, if that is known. */
 export const kindOf = ({ field }: Pick<ListCondition, 'field'>, question: RuleKind | undefined): RuleKind | undefined =>
-  field === 'answer' ? question : fieldKinds[field];
+  field === 'answer' ? question : isGivingField(field) ? givingKindOf(field) : fieldKinds[field];
 
 const isNumber = (value: string) => /^-?\d{1,12}(\.\d{1,6})?$/.test(value);
 const isDays = (value: string) => /^\d{1,3}$/.test(value) && Number(value) <= 366;
@@ -107,8 +112,10 @@ const isMonth = (value: string) => /^([1-9]|1[0-2])$/.test(value);
 const isDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value) && new Date(Date.parse(value) || 0).toISOString().startsWith(value);
 
 /** Whether a condition makes sense for what it is about: its operator, and so many values of the right form. */
-export function isSound({ field, is, values }: ListCondition, kind: RuleKind): boolean {
+export function isSound(condition: ListCondition, kind: RuleKind): boolean {
+  const { field, is, values } = condition;
   if (!operatorsOf[kind].includes(is)) return false;
+  if (isAboutGiving(condition) ? !isGivingSound(condition) : condition.period || condition.funds || condition.currency) return false;
   if (is === 'filled' || is === 'empty') return values.length === 0;
   const [first] = values;
   if (first === undefined || values.some((value) => value === '')) return false;
@@ -118,13 +125,18 @@ export function isSound({ field, is, values }: ListCondition, kind: RuleKind): b
   return field !== 'phone' || values.every((value) => /\d/.test(value));
 }
 
+const conditionText = ({ field, is, values, currency, period, funds }: ListCondition): string =>
+  [field, is, ...values, currency, period?.is, ...(period?.values ?? []), ...(funds ?? [])].filter(Boolean).join(' ');
 const longestFilter = 1000;
 /** What a list asks for, as the audit log keeps it. */
 export const filterText = ({ match, parts }: ListRules): string =>
   parts
-    .map((part) => `${part.match} (${part.conditions.map(({ field, is, values }) => [field, is, ...values].join(' ')).join('; ')})`)
+    .map((part) => `${part.match} (${part.conditions.map(conditionText).join('; ')})`)
     .join(` ${match} `)
     .slice(0, longestFilter);
+
+/** Those about giving, with what makes two of them the same. */
+export const givingIn = (rules: ListRules) => conditionsIn(rules).flatMap(({ condition }) => (isAboutGiving(condition) ? [condition] : []));
 
 /** All conditions, with where they are. */
 export const conditionsIn = (rules: ListRules) =>

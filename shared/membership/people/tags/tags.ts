@@ -47,7 +47,13 @@ export const tags = {
   several: post('/tags/people', {
     says: 'Does the same for people chosen one by one, for all who have the tag `tagged`, or who meet the rules of a list; a job that can be undone for 30 days.',
     access: edit,
-    body: shape({ ...TagChange.entries, personIds: maybe(many(id, mostChosen)), tagged: maybe(id), rules: maybe(ListRules) }),
+    body: shape({
+      ...TagChange.entries,
+      personIds: maybe(many(id, mostChosen)),
+      tagged: maybe(id),
+      rules: maybe(ListRules),
+      met: maybe(id),
+    }),
     returns: Job,
   }),
 };

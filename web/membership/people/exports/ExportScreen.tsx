@@ -10,6 +10,7 @@ import { lists as listCalls } from '#shared/membership/people/lists/lists.ts';
 import { CallError, call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { metFor } from '#web/session/givingAnswer.ts';
 import { useJob } from '#web/session/jobs/useJob.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -59,7 +60,10 @@ function Export() {
   const isRunning = jobId !== undefined && !isReady && !isFailed;
   const begin = (event: FormEvent) => {
     event.preventDefault();
-    void submit(async () => setJobId((await call(peopleExports.start, { body: { format, rules: list?.rules } })).id));
+    void submit(async () => {
+      const met = await metFor(list?.rules);
+      setJobId((await call(peopleExports.start, { body: { format, rules: list?.rules, met } })).id);
+    });
   };
   const download = () =>
     submit(async () => {

@@ -8,6 +8,7 @@ import { lists as listCalls } from '#shared/membership/people/lists/lists.ts';
 import { CallError, call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { metFor } from '#web/session/givingAnswer.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
@@ -52,7 +53,7 @@ function Letters({ listId }: { readonly listId: string }) {
   if (found) return <LetterForm {...{ found }} />;
   const prepare = (event: FormEvent) => {
     event.preventDefault();
-    void submit(async () => setFound(await call(peopleLetters.recipients, { body: { listId } })));
+    void submit(async () => setFound(await call(peopleLetters.recipients, { body: { listId, met: await metFor(list.rules) } })));
   };
   return (
     <Section title={list.name}>

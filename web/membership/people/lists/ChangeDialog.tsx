@@ -5,6 +5,7 @@ import type { ListRules } from '#shared/membership/people/lists/rules.ts';
 import { membershipStatuses } from '#shared/membership/people/lists.ts';
 import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
+import { metFor } from '#web/session/givingAnswer.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { useEnumLabels } from '../useEnumLabels.ts';
@@ -30,7 +31,7 @@ export function ChangeDialog({ what, rules, fields, onStarted, onClose }: Props)
     if (!chosen) return fail([t('peopleLists.change.choose')]);
     const status = membershipStatuses.find((one) => one === chosen);
     const isStarted = await submit(async () => {
-      const body = { rules, ...(what === 'group' ? { groupId: chosen } : { status }) };
+      const body = { rules, met: await metFor(rules), ...(what === 'group' ? { groupId: chosen } : { status }) };
       onStarted((await call(listCalls.change, { body })).id);
     });
     if (isStarted) onClose();

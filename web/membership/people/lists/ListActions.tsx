@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListRules } from '#shared/membership/people/lists/rules.ts';
 import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
 import { call } from '#web/api.ts';
+import { metFor } from '#web/session/givingAnswer.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -33,7 +34,7 @@ export function ListActions({ rules, fields, savedId }: Props) {
   if (!mayEdit && !mayExport && !mayJoin && !mayWrite && !mayText) return null;
   const save = async (chosen: readonly string[]) => {
     const what = open === 'give' ? { add: [...chosen] } : { remove: [...chosen] };
-    setJobId((await call(tagCalls.several, { body: { rules, ...what } })).id);
+    setJobId((await call(tagCalls.several, { body: { rules, met: await metFor(rules), ...what } })).id);
   };
   return (
     <>

@@ -9,6 +9,7 @@ import { removed } from '#shared/membership/removed/removed.ts';
 import { CallError, call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
+import { metFor } from '#web/session/givingAnswer.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -85,7 +86,9 @@ function List({ saved, fields, onSaved }: ListProps) {
   const mayEdit = can('Membership:Lists:Edit');
   const isSaved = saved !== undefined && JSON.stringify(asked(rules)) === JSON.stringify(asked(saved.rules));
   const save = async (named: Pick<PeopleList, 'name' | 'shared'>) => {
-    const body = [{ id: saved?.id, ...named, rules: asked(rules), columns: [...columns], version: saved?.version }];
+    const body = [
+      { id: saved?.id, ...named, rules: asked(rules), columns: [...columns], version: saved?.version, met: await metFor(asked(rules)) },
+    ];
     const [row] = await call(listCalls.save, { body });
     await onSaved();
     snackbar.success(t('peopleLists.saved'));

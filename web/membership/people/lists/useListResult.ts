@@ -5,19 +5,17 @@ import { ListColumn, ListRules } from '#shared/membership/people/lists/rules.ts'
 import { many, parse } from '#shared/words.ts';
 import { type CallError, call } from '#web/api.ts';
 import { paged, pageKeys } from '#web/paging.ts';
+import { metFor } from '#web/session/givingAnswer.ts';
 import { useSession } from '#web/session/session.tsx';
 import { listOf } from '../usePeoplePages.ts';
 
 type Result = Answer<typeof listCalls.run>;
 
-const fetchPage = ([, , , rules = '', columns = '', after = '']: string[]) =>
-  call(listCalls.run, {
-    body: {
-      rules: parse(ListRules, JSON.parse(rules)),
-      columns: parse(many(ListColumn), JSON.parse(columns)),
-      after: after || undefined,
-    },
-  });
+async function fetchPage([, , , asked = '', columns = '', after = '']: string[]): Promise<Result> {
+  const rules = parse(ListRules, JSON.parse(asked));
+  const met = await metFor(rules);
+  return call(listCalls.run, { body: { rules, columns: parse(many(ListColumn), JSON.parse(columns)), after: after || undefined, met } });
+}
 
 /** Who meets rules, page by page; while they change, what was found before stays. */
 export function useListResult(rules: ListRules, columns: readonly ListColumn[]) {

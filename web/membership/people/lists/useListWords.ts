@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/api.ts';
+import { isGivingField } from '#shared/membership/people/lists/givingRules.ts';
 import type { lists } from '#shared/membership/people/lists/lists.ts';
 import {
   askedKey,
@@ -12,6 +13,7 @@ import {
 import { genders, householdRoles, maritalStatuses, membershipStatuses } from '#shared/membership/people/lists.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useEnumLabels } from '../useEnumLabels.ts';
+import { useGivingWords } from './useGivingWords.ts';
 
 export type ListFields = Answer<typeof lists.fields>;
 type Field = ListCondition['field'] | ListColumn['field'];
@@ -21,7 +23,7 @@ export interface ValueChoice {
   readonly label: string;
 }
 
-const dayKinds: ReadonlySet<Field> = new Set<Field>(['birthday', 'anniversary', 'added']);
+const dayKinds: ReadonlySet<Field> = new Set<Field>(['birthday', 'anniversary', 'added', 'firstGift', 'lastGift']);
 export const monthNumbers: readonly string[] = Array.from({ length: 12 }, (_, at) => String(at + 1));
 
 /** What fields, comparisons and values are called. `fields`: what the church has; until it is loaded, its names are missing. */
@@ -29,6 +31,7 @@ export function useListWords(fields: ListFields | undefined) {
   const { t } = useTranslation();
   const format = useFormat();
   const { status, role, gender, marital } = useEnumLabels();
+  const giving = useGivingWords();
   const questions = new Map((fields?.questions ?? []).map((question) => [askedKey(question), question]));
   const own: Readonly<Record<Exclude<Field, 'answer'>, string>> = {
     name: t('people.fields.name'),
@@ -49,8 +52,9 @@ export function useListWords(fields: ListFields | undefined) {
     zip: t('people.fields.zip'),
     email: t('people.fields.email'),
     phone: t('people.fields.phone'),
+    ...giving.names,
   };
-  type Asked = Pick<ListColumn, 'formId' | 'questionId'> & { readonly field: Field };
+  type Asked = Pick<ListColumn, 'formId' | 'questionId'> & Pick<ListCondition, 'currency'> & { readonly field: Field };
   const questionOf = (asked: Asked) => (asked.field === 'answer' ? questions.get(askedKey(asked)) : undefined);
   const field = (asked: Asked): string =>
     asked.field === 'answer' ? (questionOf(asked)?.title ?? t('peopleLists.gone')) : own[asked.field];
@@ -89,23 +93,31 @@ export function useListWords(fields: ListFields | undefined) {
     const known = choicesOf(asked)?.find((choice) => choice.value === given);
     if (known) return known.label;
     if (asked.field === 'tag' || asked.field === 'group' || asked.field === 'leads') return t('peopleLists.gone');
+    if (isGivingField(asked.field) && asked.currency) return giving.value({ field: asked.field, currency: asked.currency }, given);
     const isDay = dayKinds.has(asked.field) || questionOf(asked)?.fieldType === 'Date';
     return isDay && /^\d{4}-\d\d-\d\d$/.test(given) ? format.date(given) : given;
   };
   const operator = (is: ListCondition['is'], of: RuleKind | undefined): string => {
+    if (of === 'done') return t(is === 'filled' ? 'auditLog.yes' : 'auditLog.no');
     if (of === 'date' && is === 'from') return t('peopleLists.is.fromDate');
     if (of === 'date' && is === 'to') return t('peopleLists.is.toDate');
     return t(`peopleLists.is.${is}`);
   };
   /** A whole condition on a chip. */
-  const chip = (condition: ListCondition): string => {
+  const chip = (condition: ListCondition): string => [plain(condition), ...giving.details(condition)].join(' · ');
+  const plain = (condition: ListCondition): string => {
     const { is, values } = condition;
-    const asDate = kind(condition) === 'date' && (is === 'from' || is === 'to');
+    const of = kind(condition);
+    if (of === 'done') {
+      const name = field(condition);
+      return is === 'filled' ? name : t('peopleLists.chip.in', { field: name, values: t('auditLog.no') });
+    }
+    const asDate = of === 'date' && (is === 'from' || is === 'to');
     const shown = is === 'months' ? values.map(month) : values.map((one) => value(condition, one));
     const words = { field: field(condition), values: format.list(shown, 'disjunction') };
     if (asDate) return is === 'from' ? t('peopleLists.chip.fromDate', words) : t('peopleLists.chip.toDate', words);
     return t(`peopleLists.chip.${is}`, words);
   };
-  return { field, operator, chip, choicesOf, kind, month, value };
+  return { field, operator, chip, choicesOf, kind, month, value, giving };
 }
 export type ListWords = ReturnType<typeof useListWords>;

@@ -55,7 +55,14 @@ test('a list is made and saved, tagged and opened by someone with fewer rights, 
   await expect(viewing.getByRole('link', { name: `Ada ${last}` })).toHaveAttribute('href', `/people/${ada?.id}`);
   await expect(viewing.getByRole('button', { name: 'Save list' })).toHaveCount(0);
 
-  // Asked for answers that they may not see, the list stops and says so by name.
+  // Asked for gifts and answers that they may not see, the list stops and says so by name.
+  await add.first().click();
+  await dialog.getByLabel('Field').selectOption({ label: 'Number of donations' });
+  await dialog.getByLabel('Comparison').selectOption({ label: 'is at most' });
+  await dialog.getByLabel('Value').fill('0');
+  await dialog.getByRole('button', { name: 'Add condition' }).click();
+  await expect(page.getByRole('button', { name: 'Number of donations: 0 or less · This year', exact: true })).toBeVisible();
+  await expect(page.getByText('2 people found')).toBeVisible();
   await add.first().click();
   await dialog.getByLabel('Field').selectOption({ label: question.title });
   await dialog.getByLabel('Yes').check();
@@ -66,6 +73,7 @@ test('a list is made and saved, tagged and opened by someone with fewer rights, 
   await expect(page.getByText('List saved.').last()).toBeVisible();
   await viewing.reload();
   const stopped = viewing.getByRole('alert').filter({ hasText: 'This list can’t be run' });
+  await expect(stopped).toContainText('“Number of donations: 0 or less · This year”: you may not see what this asks for.');
   await expect(stopped).toContainText(`you may not see the answers to “${form}”`);
   await expect(viewing.getByRole('link', { name: `Ada ${last}` })).toHaveCount(0);
 });

@@ -1,0 +1,69 @@
+// Whether what someone gave meets a condition of a list (docs/decisions.md, P37). Pure: the same gifts and day always give the same answer.
+import { testOf } from '#shared/membership/people/lists/compile.ts';
+import { type GivingCondition, type GivingPeriod, givingKindOf } from '#shared/membership/people/lists/givingRules.ts';
+import type { ListCondition } from '#shared/membership/people/lists/rules.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { formatDate, parseWallTime } from '#shared/time/wallTime.ts';
+import { amountOf } from '../money/wire.ts';
+import type { GiftFact } from './giftFacts.ts';
+
+type Condition = GivingCondition & Pick<ListCondition, 'is'>;
+/** What someone gave: of all ids that stand for them, also what doesn't count. */
+type Given = readonly Omit<GiftFact, 'personId'>[];
+
+/** The first and the last day, which may be before and after all days. */
+export function daysOf(period: GivingPeriod | undefined, today: string): readonly [string, string] {
+  const year = Number(today.slice(0, 4));
+  const [from = '', to = ''] = period?.values ?? [];
+  const ofYear = (one: number) => [`${one}-01-01`, `${one}-12-31`] as const;
+  switch (period?.is) {
+    case 'thisYear':
+      return ofYear(year);
+    case 'lastYear':
+      return ofYear(year - 1);
+    case 'days':
+      return [formatDate((parseWallTime(today) ?? 0) / dayMs - Number(from)), today];
+    case 'between':
+      return [from || '0', to || '9'];
+    default:
+      return ['0', '9'];
+  }
+}
+
+/** What a gift gives to the funds that are asked for. */
+const givenTo = ({ amount, funds: lines }: Given[number], funds: readonly string[]): number =>
+  funds.length === 0 ? amount : lines.reduce((sum, line) => (funds.includes(line.fundId) ? sum + line.amount : sum), 0);
+
+/** Made once, asked for each giver. Of a gift of which all was given back, nothing is left that could count. */
+export function meets(condition: Condition, today: string): (given: Given) => boolean {
+  const { field, is, values, period, funds = [], currency = '' } = condition;
+  const amountsIn = (given: Given, [from, to]: readonly [string, string]) =>
+    given
+      .filter((gift) => gift.counts && gift.date >= from && gift.date <= to)
+      .map((gift) => ({ date: gift.date, currency: gift.currency, amount: givenTo(gift, funds) }))
+      .filter(({ amount }) => amount > 0);
+  const days = daysOf(period, today);
+  const wanted = is === 'filled';
+  const compare = (has: number, bound: number) => (is === 'from' ? has >= bound : has <= bound);
+  if (field === 'gave') return (given) => amountsIn(given, days).length > 0 === wanted;
+  if (field === 'lapsed') {
+    const [last, current] = [daysOf({ is: 'lastYear', values: [] }, today), daysOf({ is: 'thisYear', values: [] }, today)];
+    return (given) => (amountsIn(given, last).length > 0 && amountsIn(given, current).length === 0) === wanted;
+  }
+  if (field === 'giftCount') return (given) => compare(amountsIn(given, days).length, Number(values[0]));
+  if (field === 'givenTotal') {
+    const bound = amountOf(Number(values[0]), currency) ?? Number.MAX_SAFE_INTEGER;
+    return (given) =>
+      compare(
+        amountsIn(given, days).reduce((sum, one) => (one.currency === currency ? sum + one.amount : sum), 0),
+        bound,
+      );
+  }
+  const test = testOf({ field, is, values: [...values] }, givingKindOf(field), today);
+  return (given) => {
+    const dates = amountsIn(given, ['0', '9'])
+      .map(({ date }) => date)
+      .toSorted();
+    return test(dates.slice(...(field === 'firstGift' ? [0, 1] : [-1])));
+  };
+}
