@@ -12,7 +12,7 @@ afterEach(() => {
 const card = (id: string, words: string, speaker: string, topics: string[]) =>
   `<li data-id="${id}" data-words="${words}" data-speaker='["${speaker}"]' data-year='["${id === 'a' ? 2025 : 2026}"]' data-topic='${JSON.stringify(topics)}' data-playlist='["playlist-${id}"]'></li>`;
 function shown() {
-  document.body.innerHTML = `<div data-search="/search" data-none="Nothing" data-found="# found"><form class="sermon-search" hidden>
+  document.body.innerHTML = `<div data-search="/search" data-none="Nothing" data-found="# found"><form class="sermon-search">
     <input name="words"><select name="playlist"><option value=""></option><option value="playlist-b">B</option></select>
     <select name="speaker"><option value=""></option><option>Ruth</option></select>
     <select name="year"><option value=""></option><option>2025</option></select>

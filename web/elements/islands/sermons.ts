@@ -7,7 +7,6 @@ export default function sermons(root: HTMLElement): void {
   const status = root.querySelector<HTMLElement>('.sermon-found');
   if (!form || !status || root.dataset.awake) return;
   root.dataset.awake = 'yes';
-  form.hidden = false;
   const cards = [...root.querySelectorAll<HTMLElement>('.sermon-cards>li')].map((node) => ({
     node,
     words: plain(node.dataset.words ?? ''),

@@ -16,7 +16,8 @@ export const sermonCss = `
 .sermon-chapters time{font-variant-numeric:tabular-nums;color:var(--quiet);min-width:4rem}
 .sermon-transcript{max-width:44rem;display:grid;gap:1rem}
 .sermon-search{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,10rem),1fr));gap:1rem;align-items:end;margin-block:1.5rem 2rem}
-.sermon-search[hidden],.sermon-cards>li[hidden]{display:none}
+@media(scripting:none){.sermon-search{display:none}}
+.sermon-cards>li[hidden]{display:none}
 .sermon-search label:first-child{grid-column:1/-1}
 .sermon-search label{display:grid;gap:.35rem;font-weight:500}
 .sermon-search input,.sermon-search select{font:inherit;width:100%;min-width:0;min-height:2.9rem;padding:.5rem .8rem;border-radius:var(--r);border:1.5px solid var(--quiet);background:var(--raised);color:var(--ink)}

@@ -20,7 +20,7 @@ const unique = (all: readonly string[]) =>
     .toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true }))
     .map((text) => ({ value: text, text }));
 
-/** All public sermons. Searching needs script: without it the form stays hidden, and the list is whole. */
+/** All public sermons. Searching needs script: without it styles hide the form, and the list is whole. With it nothing moves as it wakes. */
 export function SermonFinder({ sermons, playlists, site, say }: Props) {
   const filled = playlists.filter(({ id }) => sermons.some(({ playlistIds }) => playlistIds.includes(id)));
   const marks = sermons.map((sermon) => marksOf(sermon, site.church.timeZone));
@@ -45,7 +45,7 @@ export function SermonFinder({ sermons, playlists, site, say }: Props) {
           data-found={say('site.sermons.found', { count: '#' })}
         >
           <h1>{say('site.sermons.title')}</h1>
-          <form className="sermon-search" hidden>
+          <form className="sermon-search">
             <label>
               {say('site.sermons.search')}
               <input type="search" name="words" maxLength={200} autoComplete="off" />
