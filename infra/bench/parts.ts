@@ -11,7 +11,7 @@ interface Part {
   measure(effort: Effort): Promise<Tables>;
 }
 
-/** Measured once for the parts that need it. */
+/** Measured once in a process. */
 const uses = new Map<Effort, Promise<{ readonly size: number; readonly used: readonly Used[] }>>();
 
 async function measured(effort: Effort) {
