@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
+import { auditLines } from '#functions/core/table/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { stories } from '#shared/giving/stories/storiesTesting.ts';
 import { schedules } from '../schedules/rows.ts';
@@ -62,6 +63,20 @@ describe('gifts by hand', () => {
     await giving.done('POST', `/gifts/${gift.id}/void`, { reason: 'Twice' });
     expect(await giving.done('POST', `/gifts/${gift.id}/void`, { reason: 'Twice' })).toMatchObject({ status: 'void' });
     expect(await sumsOf(giving)).toEqual([]);
+  });
+
+  test('leave lines in the audit log that carry no amount and no name', async () => {
+    const { giving, batch, building, given } = await opened();
+    const [anna, ben] = [await giving.person(), await giving.person()];
+    const at = (amount: number) => ({ funds: [{ fundId: building, amount }], personId: anna, note: 'For Petra' });
+    const [gift] = await giving.done('POST', '/gifts', [given(at(9_876_543))]);
+    await giving.done('POST', '/gifts', [given({ id: gift.id, ...at(8_765_432), reason: 'Misread' })]);
+    await giving.done('POST', `/gifts/${gift.id}/person`, { personId: ben });
+    await giving.done('POST', `/batches/${batch.id}/count`, { currency: 'usd', cash: 8_765_432, checks: 0, gifts: 1 });
+    await giving.done('POST', `/gifts/${gift.id}/void`, { reason: 'Twice' });
+    const lines = await auditLines(giving.books.table, 'giving');
+    expect(lines.filter(({ rowId }) => rowId === gift.id).map(({ action }) => action)).toEqual(['add', 'change', 'change', 'remove']);
+    expect(JSON.stringify(lines)).not.toMatch(/9876543|8765432|98,?765|87,?654|Pat Person|Petra/);
   });
 
   test('and lines in one call of an older client are booked at once, in the latest open batch', async () => {

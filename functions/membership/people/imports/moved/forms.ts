@@ -26,7 +26,7 @@ export const questionIdOf = ({ source }: Pick<Importing, 'source'>, key: string)
   return source === 'b1' && idForm.test(own) ? own : hashOf(`${source} ${key}`).slice(0, 11);
 };
 
-/** Whoever could only be asked by staff there, is here. */
+/** Who could only be asked by staff there, is here. */
 const audienceOf = ({ about, open }: MovedForm): FormRow['audience'] => (about === 'person' ? 'people' : open ? 'everybody' : 'members');
 
 /** Refuses what no form can be. Served: its submissions name this definition. */
