@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { imports as givingCalls } from '#shared/giving/imports.ts';
+import { groups as groupCalls } from '#shared/membership/groups/groups.ts';
 import { type ImportField, importFields } from '#shared/membership/people/imports/fields.ts';
 import type { Source } from '#shared/membership/people/imports/headings.ts';
 import { imports as importCalls } from '#shared/membership/people/imports/imports.ts';
@@ -109,12 +110,15 @@ export function useImport(onStarted: () => void) {
   };
   const compare = () =>
     submit(async () => {
-      const [people, keys, tags] = await Promise.all([allPeople(), allKeys(source), call(tagCalls.list, {})]);
-      await worker.current?.know(
-        people,
-        keys,
-        tags.map(({ name }) => name),
-      );
+      const bringsGroups = (file?.moved.groups ?? 0) > 0 && can('Membership:Groups:Edit');
+      const [people, keys, tags, groups] = await Promise.all([
+        allPeople(),
+        allKeys(source),
+        call(tagCalls.list, {}),
+        bringsGroups ? call(groupCalls.list, {}) : [],
+      ]);
+      const here = groups.map(({ id, name, categoryName = '' }) => ({ id, name, categoryName }));
+      await worker.current?.know(people, keys, { tags: tags.map(({ name }) => name), groups: here });
       const planned = await plan(answers);
       setStep(planned && planned.questions.length > 0 ? 'questions' : 'preview');
     });

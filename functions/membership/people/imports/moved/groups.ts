@@ -1,4 +1,4 @@
-// The groups of another system: new ones, each known again by its id there. A group that came before is left as it is now.
+// The groups of another system: new ones, each known again by its id there. A group that came before, or that the church has, is left as it is now.
 import type { Change, Restorer } from '#functions/core/jobs/define.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { MovedGroup } from '#shared/membership/people/imports/moved/groups.ts';
@@ -25,9 +25,23 @@ export interface Taken {
   readonly asText?: number;
 }
 
-function saveOf({ key: _, ...group }: MovedGroup) {
+function saveOf({ key: _, sameAs: __, ...group }: MovedGroup) {
   const { categoryName, ...rest } = group;
   return { ...rest, categoryName: categoryName ?? '' };
+}
+
+/** Those that staff said are groups of the church, and still are: only their ids are noted, by key. */
+async function sameGroups({ table, source, jobId }: Importing, given: readonly MovedGroup[]): Promise<Map<string, Change>> {
+  const batch = table.batch();
+  const asked = given.flatMap(({ key, sameAs: id }) => (id ? [{ key, id, found: batch.get(table, groups, { id }) }] : []));
+  if (asked.length > 0) await batch.send();
+  return new Map(
+    asked.flatMap(({ key, id, found }) => {
+      const noted: ImportKey = { source, key, id, jobId };
+      const entry = { kind: importKeys.name, after: JSON.stringify(noted), version: 1 };
+      return found() ? [[key, { ops: table.set(importKeys, noted), entry }] as const] : [];
+    }),
+  );
 }
 
 export async function addGroups(importing: Importing, given: readonly MovedGroup[]): Promise<Taken> {
@@ -40,10 +54,11 @@ export async function addGroups(importing: Importing, given: readonly MovedGroup
   const fresh: MovedGroup[] = [];
   for (const { group, known } of asked) if (!known() && isFirst(group)) fresh.push(group);
   const own = table.batch();
-  const wanted = fresh.map((group) => ({ group, id: idFor(importing, group.key) }));
+  const same = await sameGroups(importing, fresh);
+  const wanted = fresh.filter(({ key }) => !same.has(key)).map((group) => ({ group, id: idFor(importing, group.key) }));
   const there = wanted.map(({ id }) => id.own && own.get(table, groups, { id: id.own }, { withRemoved: true }));
   await own.send();
-  const changes: Change[] = [];
+  const changes: Change[] = [...same.values()];
   const slugs = new Set<string>();
   let at = 0;
   for (const { group, id } of wanted) {
@@ -53,7 +68,7 @@ export async function addGroups(importing: Importing, given: readonly MovedGroup
     // Two of one name in one transaction: the second waits for the next one, and finds the first.
     if (slugs.has(slug)) {
       const taken = some.indexOf(group);
-      return { changes, ops: republishGroupLists(table), taken, added: changes.length };
+      return { changes, ops: republishGroupLists(table), taken, added: changes.length - same.size };
     }
     slugs.add(slug);
     const kept = { ...row, slug };
@@ -64,7 +79,8 @@ export async function addGroups(importing: Importing, given: readonly MovedGroup
       entry,
     });
   }
-  return { changes, ops: changes.length > 0 ? republishGroupLists(table) : [], taken: some.length, added: changes.length };
+  const added = changes.length - same.size;
+  return { changes, ops: added > 0 ? republishGroupLists(table) : [], taken: some.length, added };
 }
 
 /** The id that an import noted, unless it has been noted anew. */

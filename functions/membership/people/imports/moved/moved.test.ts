@@ -155,6 +155,25 @@ test('an id that someone has is not taken; who may not edit groups brings none',
   expect((await post(`/imports/${newId()}/parts`, { ...body, groups: [{ key: 'group:1', name: '' }] })).code).toBe('invalid');
 });
 
+test('a group that staff know is the same stays as it is, gets the members, and loses them with the undo', async () => {
+  const [saved] = JSON.parse((await post('/groups', [{ name: 'Choir', categoryName: 'Music' }])).text);
+  const parts = partsOf();
+  const last = parts.at(-1);
+  if (!last) throw new Error('There are parts.');
+  const same = (last.groups ?? []).map((group) => (group.key === 'group:GRP00000001' ? { ...group, sameAs: saved.id } : group));
+  const before = await church.table.need(groups, { id: saved.id });
+  const { id, work } = await start([...parts.slice(0, -1), { ...last, groups: same }]);
+  await work();
+  expect(await find(id)).toMatchObject({ state: 'done', counts: { groups: 2, members: 26 } });
+  expect((await church.table.need(groups, { id: saved.id })).row).toMatchObject({ ...before.row, memberCount: 25 });
+  expect((await church.table.need(importKeys, { source: 'b1', key: 'group:GRP00000001' })).row.id).toBe(saved.id);
+  await post(`/imports/${id}/undo`, {});
+  await work();
+  expect(await find(id)).toMatchObject({ state: 'undone', kept: 0 });
+  expect((await church.table.need(groups, { id: saved.id })).row).toMatchObject({ ...before.row, memberCount: 0 });
+  expect(await church.table.get(importKeys, { source: 'b1', key: 'group:GRP00000001' })).toBeUndefined();
+});
+
 test('hands over to the gifts of the same file, of the same user alone, and is undone after them', async () => {
   const id = newId();
   const at = '2026-11-24T10:00:00.000Z';

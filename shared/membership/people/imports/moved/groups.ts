@@ -1,11 +1,13 @@
 // Groups and their members as another system hands them over, by its own ids.
-import { date, maybe, name, type Out, required, requiredName, shape, text, yes } from '#shared/words.ts';
+import { date, id, maybe, name, type Out, required, requiredName, shape, text, yes } from '#shared/words.ts';
 
 /** An id of the file: `group:` or `person:` and its own. */
 const key = required(220);
 
 export const MovedGroup = shape({
   key,
+  /** The group here that it is. */
+  sameAs: maybe(id),
   name: requiredName(100),
   categoryName: maybe(name(100)),
   about: maybe(text(10_000)),

@@ -3,7 +3,7 @@ import type { MovedPart } from '#shared/giving/imports/moved.ts';
 import type { ImportField } from '#shared/membership/people/imports/fields.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import type { KnownKey } from '#shared/membership/people/imports/plan.ts';
-import type { Compared, FileRead, Importing, Planning, Preview, Reading } from './importing.ts';
+import type { Compared, FileRead, Here, Importing, Planning, Preview, Reading } from './importing.ts';
 
 export type Asked =
   | {
@@ -12,7 +12,7 @@ export type Asked =
       readonly labels: readonly (readonly [string, ImportField])[];
       readonly reading: Reading;
     }
-  | { readonly does: 'know'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[]; readonly tags: readonly string[] }
+  | { readonly does: 'know'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[]; readonly here: Here }
   | { readonly does: 'preview'; readonly planning: Planning }
   | { readonly does: 'part'; readonly at: number }
   | { readonly does: 'giftPart'; readonly at: number };
@@ -27,8 +27,7 @@ export type Told =
 /** What `Importing` does, each a while later. */
 export interface Preparing {
   read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, reading: Reading): Promise<FileRead>;
-  /** `tags`: the church’s, by their names. */
-  know(people: readonly Compared[], keys: readonly KnownKey[], tags: readonly string[]): Promise<void>;
+  know(people: readonly Compared[], keys: readonly KnownKey[], here: Here): Promise<void>;
   preview(planning: Planning): Promise<Preview>;
   part(at: number): Promise<ImportPart>;
   giftPart(at: number): Promise<MovedPart>;
@@ -63,8 +62,8 @@ class InWorker implements Preparing {
     if (told.does !== 'read') throw failed();
     return told.answer;
   }
-  async know(people: readonly Compared[], keys: readonly KnownKey[], tags: readonly string[]) {
-    if ((await this.ask({ does: 'know', people, keys, tags })).does !== 'know') throw failed();
+  async know(people: readonly Compared[], keys: readonly KnownKey[], here: Here) {
+    if ((await this.ask({ does: 'know', people, keys, here })).does !== 'know') throw failed();
   }
   async preview(planning: Planning) {
     const told = await this.ask({ does: 'preview', planning });
@@ -88,7 +87,7 @@ class InWorker implements Preparing {
 
 const inPage = (importing: Importing): Preparing => ({
   read: (bytes, labels, reading) => importing.read(bytes, labels, reading),
-  know: async (people, keys, tags) => importing.know(people, keys, tags),
+  know: async (people, keys, here) => importing.know(people, keys, here),
   preview: async (planning) => importing.preview(planning),
   part: async (at) => importing.part(at),
   giftPart: async (at) => importing.giftPart(at),

@@ -7,6 +7,7 @@ import { guessFields, guessSource, type Source } from '#shared/membership/people
 import type { Known } from '#shared/membership/people/imports/identity.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import { type Moved, type MovedProblem, nothingMoved } from '#shared/membership/people/imports/moved/moved.ts';
+import { answeredGroups, type GroupHere, groupQuestions } from '#shared/membership/people/imports/moved/sameGroups.ts';
 import { type KnownKey, type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
 import { type Sheet, sheetOf, typedText } from '#shared/membership/people/imports/table.ts';
@@ -56,6 +57,12 @@ export type Compared = Parameters<typeof valuesOf>[0] & {
   readonly merged: readonly string[];
   readonly tags?: readonly string[] | undefined;
 };
+
+/** What the church has: tags by their names, and groups. */
+export interface Here {
+  readonly tags: readonly string[];
+  readonly groups: readonly GroupHere[];
+}
 
 export interface Planning {
   readonly uses: readonly ColumnUse[];
@@ -154,7 +161,7 @@ export class Importing {
   private sheet: Sheet = { headings: [], lines: [] };
   private people: readonly Known[] = [];
   private keys: readonly KnownKey[] = [];
-  private tags: readonly string[] = [];
+  private here: Here = { tags: [], groups: [] };
   private plan: Plan | undefined;
 
   async read(
@@ -203,21 +210,25 @@ export class Importing {
   }
 
   /** Whom the church has, and whom the ids of the file's source mean. */
-  know(people: readonly Compared[], keys: readonly KnownKey[], tags: readonly string[] = []): void {
+  know(people: readonly Compared[], keys: readonly KnownKey[], here: Here = { tags: [], groups: [] }): void {
     this.people = people.map((person) => ({ ...person, values: valuesOf(person) }));
     this.keys = keys;
-    this.tags = tags;
+    this.here = here;
   }
 
   preview(planning: Planning): Preview {
-    const plan = planImport({ ...planning, sheet: this.sheet, people: this.people, keys: this.keys, tags: this.tags });
+    const plan = planImport({ ...planning, sheet: this.sheet, people: this.people, keys: this.keys, tags: this.here.tags });
     this.plan = plan;
-    this.movedParts = partsOfMoved(this.moved, planning.wanted, new Set(this.keys.map(({ key }) => key)));
+    const known = new Set(this.keys.map(({ key }) => key));
+    const fresh = planning.wanted.groups ? this.moved.groups.filter(({ key }) => !known.has(key)) : [];
+    const asked = groupQuestions(fresh, this.here.groups);
+    const groups = answeredGroups(this.moved.groups, asked, planning.answers);
+    this.movedParts = partsOfMoved({ ...this.moved, groups }, planning.wanted, known);
     const counts = { added: 0, changed: 0, unchanged: 0, unclear: 0 };
     const lines = plan.lines.filter(({ is }) => ++counts[is] <= mostLines);
     return {
       ...{ counts, lines, problemCount: plan.problems.length, leftOut: plan.leftOut, parts: plan.parts.length + this.movedParts.length },
-      questions: plan.questions.slice(0, mostQuestions),
+      questions: [...asked, ...plan.questions].slice(0, mostQuestions),
       problems: plan.problems.slice(0, mostProblems),
       entries: [...plan.parts, ...this.movedParts].reduce((sum, part) => sum + sizeOf(part), 0),
       newTags: plan.newTags,

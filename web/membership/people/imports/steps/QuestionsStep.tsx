@@ -39,9 +39,9 @@ export function QuestionsStep({ state }: StepProps) {
             key={question.id}
             label={label}
             hint={hint}
-            value={answers[question.id] ?? ''}
+            value={answers[question.id] ?? (question.about === 'group' ? question.usual : '')}
             onChange={(value) => answer({ [question.id]: value })}
-            placeholder={t('peopleImport.open')}
+            {...(question.about === 'group' ? {} : { placeholder: t('peopleImport.open') })}
             choices={choices}
           />
         );

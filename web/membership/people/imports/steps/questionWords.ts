@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportField } from '#shared/membership/people/imports/fields.ts';
+import { type GroupQuestion, newGroup } from '#shared/membership/people/imports/moved/sameGroups.ts';
 import type { PersonQuestion, Question } from '#shared/membership/people/imports/plan.ts';
 import type { ColumnQuestion } from '#shared/membership/people/imports/readRows.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
@@ -55,8 +56,20 @@ export function useQuestionWords(): (question: Question) => Words {
       skip,
     ],
   });
+  const ofGroup = ({ name, category, candidates }: GroupQuestion): Words => ({
+    label: t('peopleImport.asks.group', { name }),
+    hint: category,
+    choices: [
+      ...candidates.map((one) => {
+        const group = one.categoryName ? `${one.name} (${one.categoryName})` : one.name;
+        return { value: one.id, label: t('peopleImport.answers.sameGroup', { group }) };
+      }),
+      { value: newGroup, label: t('peopleImport.answers.newGroup') },
+    ],
+  });
   return (question) => {
     if (question.about === 'person') return ofPerson(question);
+    if (question.about === 'group') return ofGroup(question);
     if (question.about !== 'household') return ofColumn(question);
     const { name, people } = question;
     return {
