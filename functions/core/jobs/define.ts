@@ -12,7 +12,7 @@
  * Rows it changes through `changing` come back with an undo within 30 days, unless someone else has changed them since; `undoes` lists
  * their kinds.
  */
-import { Refusal } from '#shared/errors.ts';
+import { Refusal, type RefusalCode } from '#shared/errors.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { type Out, parse, type Schema, shape, text } from '#shared/words.ts';
 import { nowIso } from '../clock.ts';
@@ -42,6 +42,15 @@ export function changing<S extends Schema, K>(table: Table, of: Kind<S, K>, row:
   };
   if (Buffer.byteLength(entry.after + (entry.before ?? '')) > mostBytes) throw new Refusal('tooLarge');
   return { ops: table.put(of, row, before), entry };
+}
+
+/** A refusal that ends a job and says more than its code: JSON that whoever started the job understands. */
+export class JobFault extends Refusal {
+  readonly about: string;
+  constructor(code: RefusalCode, about: string, detail?: string) {
+    super(code, detail);
+    this.about = about;
+  }
 }
 
 /** How the changes of one kind of row are undone. */

@@ -13,7 +13,7 @@ export const ofJobs = { area: 'core' } as const;
 
 /**
  * `startedBy`: a person. `input`, `next` and `result` are JSON, whose schemas the job knows. `chunks`: how many are written; `next`: where the following one starts. `done` of `total` items, if that is known.
- * `problem`: the refusal's code. `kept`: rows that an undo left alone because they had been changed since.
+ * `problem`: the refusal's code; `fault`: what more there is to say of it, as JSON. `kept`: rows that an undo left alone because they had been changed since.
  */
 export const JobRow = shape({
   id: text(20),
@@ -30,6 +30,7 @@ export const JobRow = shape({
   kept: maybe(whole),
   result: maybe(exact(mostJson)),
   problem: maybe(text(40)),
+  fault: maybe(exact(2000)),
   created: instant,
   changed: instant,
 });

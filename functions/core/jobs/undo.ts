@@ -12,7 +12,7 @@ export const isUndoable = (job: Job | undefined, { state, chunks }: JobRow): boo
 /** Orders the undo; the worker does it. */
 export async function undoJob(table: Table, job: Job | undefined, kept: StoredRow<JobRow>): Promise<StoredRow<JobRow>> {
   if (!job || !isUndoable(job, kept.row)) throw new Refusal('undoExpired');
-  const row: JobRow = { ...kept.row, state: 'undoing', kept: 0, problem: undefined, changed: nowIso() };
+  const row: JobRow = { ...kept.row, state: 'undoing', kept: 0, problem: undefined, fault: undefined, changed: nowIso() };
   await table.write(table.put(jobs, row, kept), table.follow(job.queue, { churchId: table.church, jobId: row.id }));
   return { row, version: kept.version + 1 };
 }

@@ -9,7 +9,7 @@ import { log } from '../log.ts';
 import type { StoredRow } from '../table/kind.ts';
 import { Table } from '../table/table.ts';
 import { undoChunk, writeChunk } from './chunks.ts';
-import type { Job } from './define.ts';
+import { type Job, JobFault } from './define.ts';
 import { tellProgress } from './progress.ts';
 import { type JobRow, jobs } from './rows.ts';
 
@@ -67,6 +67,7 @@ async function work(known: readonly Job[], { body, attributes }: SQSRecord): Pro
 async function giveUp(table: Table, kept: StoredRow<JobRow>, error: unknown): Promise<void> {
   const problem = error instanceof Refusal ? error.code : 'unexpected';
   log.error('job failed', { jobId: kept.row.id, name: kept.row.name, problem, error });
-  const row: JobRow = { ...kept.row, state: 'failed', problem, changed: nowIso() };
+  const fault = error instanceof JobFault ? error.about : undefined;
+  const row: JobRow = { ...kept.row, state: 'failed', problem, fault, changed: nowIso() };
   await table.write(table.put(jobs, row, kept), tellProgress(table, row));
 }

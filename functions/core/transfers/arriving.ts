@@ -1,11 +1,11 @@
 // The zip of a church that arrives, as a stranger's file: what it may hold, and its rows as they become ours.
 import { createHash } from 'node:crypto';
-import { Refusal } from '#shared/errors.ts';
 import { Manifest, type MovingArea, movingAreas, transferFormat } from '#shared/membership/transfers/format.ts';
-import { anything, check, idForm, shape, text } from '#shared/words.ts';
+import { anything, check, idForm, shape, text, whole } from '#shared/words.ts';
 import { objectAbout } from '../aws/objects.ts';
 import { settings } from '../settings.ts';
 import { openZip, readEntry, type Zip } from '../zip/read.ts';
+import { fault } from './fault.ts';
 import type { InInput } from './inSteps.ts';
 
 const mostRows = 24 * 1024 * 1024;
@@ -16,10 +16,6 @@ const isPath = (name: string) => !/(^|\/)\.{0,2}(\/|$)|[\\\p{Cc}]/u.test(name) &
 const isName = (name: string) =>
   name === 'manifest.json' || /^(people|gifts)\.csv$/.test(name) || rowsName.test(name) || (fileName.test(name) && isPath(name));
 
-const refuse = (why: string): never => {
-  throw new Refusal('invalid', why);
-};
-
 export interface ArrivingChurch {
   readonly zip: Zip;
   readonly manifest: Manifest;
@@ -28,15 +24,20 @@ export interface ArrivingChurch {
 /** Refuses as `invalid` what isn't an export, or isn't the one that was checked. */
 export async function openArriving({ zip: { key, etag } }: Pick<InInput, 'zip'>): Promise<ArrivingChurch> {
   const about = await objectAbout(settings.contentBucket, key);
-  if (!about || about.etag !== etag) refuse('The file isn’t there any more, or was changed.');
+  if (!about || about.etag !== etag) throw fault('gone');
   const zip = await openZip(key, isName);
-  const read = check(Manifest, jsonOf((await readEntry(zip, 'manifest.json', mostRows)).toString()));
-  if (!read.ok || read.value.format !== transferFormat) return refuse('The file isn’t an export of a church, or a newer one.');
+  if (!zip.entries.has('manifest.json')) throw fault('noExport');
+  const given = jsonOf((await readEntry(zip, 'manifest.json', mostRows)).toString());
+  const [read, version] = [check(Manifest, given), check(Versioned, given)];
+  if (version.ok && version.value.format > transferFormat) throw fault('newer');
+  if (!read.ok || read.value.format !== transferFormat) throw fault('noExport');
   const [said, there] = [read.value.rows.map(({ name }) => name), [...zip.entries.keys()].filter((name) => rowsName.test(name))];
-  if (said.length !== there.length || said.some((name) => !zip.entries.has(name))) refuse('The file doesn’t hold what it says.');
+  const missing = said.find((name) => !zip.entries.has(name)) ?? there.find((name) => !said.includes(name));
+  if (missing !== undefined || new Set(said).size !== said.length) throw fault('missing', { file: missing ?? 'manifest.json' });
   return { zip, manifest: read.value };
 }
 
+const Versioned = shape({ format: whole });
 const Line = shape({ kind: text(40), row: anything });
 
 export const entriesOf = ({ manifest }: ArrivingChurch, area: MovingArea) =>
@@ -46,15 +47,17 @@ export const entriesOf = ({ manifest }: ArrivingChurch, area: MovingArea) =>
 export async function linesOf({ zip, manifest }: ArrivingChurch, name: string, churchId: string, renames: InInput['renames']) {
   const bytes = await readEntry(zip, name, mostRows);
   const said = manifest.rows.find((entry) => entry.name === name);
-  if (createHash('sha256').update(bytes).digest('hex') !== said?.sha256) refuse('The file was changed.');
+  if (createHash('sha256').update(bytes).digest('hex') !== said?.sha256) throw fault('changed', { file: name });
   const renamed = Object.entries({ ...renames, [manifest.churchId]: churchId }).filter(([from]) => idForm.test(from));
   const content = renamed.reduce((all, [from, to]) => all.replaceAll(from, to), bytes.toString());
   return content
     .split('\n')
-    .filter(Boolean)
-    .map((line) => {
+    .map((line, at) => ({ line, number: at + 1 }))
+    .filter(({ line }) => line !== '')
+    .map(({ line, number }) => {
       const read = check(Line, jsonOf(line));
-      return read.ok ? read.value : refuse('The file holds a line that can’t be read.');
+      if (!read.ok) throw fault('line', { file: name, line: number });
+      return { ...read.value, number };
     });
 }
 

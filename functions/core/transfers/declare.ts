@@ -7,6 +7,7 @@ import { type Change, changing, restores } from '#functions/core/jobs/define.ts'
 import type { Area } from '#shared/areas.ts';
 import type { Cell } from '#shared/export/csv.ts';
 import type { WhyStaying } from '#shared/membership/transfers/reasons.ts';
+import type { Right } from '#shared/membership/transfers/rights.ts';
 import { check, type Out, type Schema } from '#shared/words.ts';
 import type { Kind } from '../table/kind.ts';
 import type { Page } from '../table/page.ts';
@@ -26,19 +27,32 @@ export interface Sheet<R> {
   cells(row: R): readonly Cell[];
 }
 
+/** Who brings a church here, and what of it they agreed to: the keys of rights (`shared/membership/transfers/rights.ts`). */
+export interface Bringing {
+  readonly by: string;
+  readonly granted: ReadonlySet<string>;
+  readonly withheld: ReadonlySet<string>;
+}
+
 interface Options<R> {
   /** Where its rows are read, if not in their own partition. */
   readonly index?: 'gsi1';
   /** Further partitions to which a row leads. `isListed`: it was met in an index, not in its own partition. */
   parts?(row: R, isListed: boolean): readonly Part[];
   readonly sheet?: Sheet<R>;
+  /** The row as it goes out, without what matters only here. */
+  goes?(row: R): R;
+  /** False for rows that aren’t let in, whoever agrees: they never go out. */
+  isOurs?(row: R): boolean;
   /** The row as it begins in its new church. */
-  arrives?(row: R): R;
+  arrives?(row: R, bringing: Bringing): R;
+  /** Whether the row comes in; otherwise it stays out as if its key were taken. */
+  comes?(table: Table, row: R, bringing: Bringing): boolean | Promise<boolean>;
   /** What is written along with it, and deleted with it: rows that are derived from it. */
-  also?(table: Table, row: R): readonly Op[];
+  also?(table: Table, row: R): readonly Op[] | Promise<readonly Op[]>;
   alsoGone?(table: Table, row: R): readonly Op[];
   /** The row that replaces one which is already there; without it, that one stays. */
-  join?(here: R, arriving: R): R;
+  join?(here: R, arriving: R, bringing: Bringing): R;
 }
 
 /** What became of a row that arrived. */
@@ -53,28 +67,34 @@ export interface Outgoing {
   found(page: Page, index: string | undefined): readonly { readonly line: string; readonly cells: readonly Cell[] | undefined }[];
   partsOf(page: Page, index: string | undefined): readonly Part[];
   /** `given`: as JSON holds it. Reads what is there; writes nothing. */
-  arrival(table: Table, given: unknown): Promise<Arrival>;
+  arrival(table: Table, given: unknown, bringing: Bringing): Promise<Arrival>;
   readonly restorer: Restorer;
 }
 
 export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S>> = {}): Outgoing {
   const back = restores(of);
+  const goes = (row: Out<S>) => o.goes?.(row) ?? row;
   return {
     name: of.name,
     sheet: o.sheet,
     found: (page, index) =>
-      index === o.index ? page.of(of).map(({ row }) => ({ line: JSON.stringify({ kind: of.name, row }), cells: o.sheet?.cells(row) })) : [],
+      index === o.index
+        ? page.of(of).map(({ row }) => ({ line: JSON.stringify({ kind: of.name, row: goes(row) }), cells: o.sheet?.cells(row) }))
+        : [],
     partsOf: (page, index) => (o.parts ? page.of(of).flatMap(({ row }) => o.parts?.(row, index !== undefined) ?? []) : []),
-    arrival: async (table, given) => {
+    arrival: async (table, given, bringing) => {
       const read = check(of.row, given);
-      if (!read.ok) return { is: 'wrong' };
-      const row = o.arrives?.(read.value) ?? read.value;
+      if (!read.ok || o.isOurs?.(read.value) === false) return { is: 'wrong' };
+      const row = o.arrives?.(read.value, bringing) ?? read.value;
       const { pk, sk } = table.keyOf(of, row);
       const key = `${pk} ${sk}`;
       const here = await table.get(of, row, { withRemoved: true });
-      if (!here) return { is: 'new', key, change: changing(table, of, row), also: o.also?.(table, row) ?? [] };
-      const joined = here.removedAt ? undefined : o.join?.(here.row, row);
-      if (JSON.stringify(joined ?? row) === JSON.stringify(here.row)) return { is: 'same' };
+      if (!here) {
+        if ((await o.comes?.(table, row, bringing)) === false) return { is: 'there' };
+        return { is: 'new', key, change: changing(table, of, row), also: (await o.also?.(table, row)) ?? [] };
+      }
+      const joined = here.removedAt ? undefined : o.join?.(here.row, row, bringing);
+      if (JSON.stringify(goes(joined ?? row)) === JSON.stringify(goes(here.row))) return { is: 'same' };
       if (!joined) return { is: 'there' };
       return { is: 'joined', key, change: changing(table, of, joined, here), also: [] };
     },
@@ -101,6 +121,10 @@ export interface AreaTransfer {
   readonly out: readonly Outgoing[];
   readonly leads?: readonly Pick<Outgoing, 'partsOf'>[];
   readonly stays: Readonly<Record<string, WhyStaying>>;
+  /** Lines for what isn’t a row of this kind here, but becomes one elsewhere. */
+  besides?(table: Table, page: Page, index: string | undefined): Promise<readonly { readonly name: string; readonly line: string }[]>;
+  /** What an arriving row would let people do here. Those with the same key are one; `people` and `leaders` add up. */
+  rights?(table: Table, kind: string, row: unknown): Promise<readonly Right[]>;
   /** The id of an arriving row that a row of all churches has already, so that it gets another one. */
   isTaken?(table: Table, kind: string, row: unknown): Promise<string | undefined>;
   /** Refuses to begin or to end with what was found. */

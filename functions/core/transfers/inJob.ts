@@ -4,11 +4,13 @@ import { createHash } from 'node:crypto';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { MovingArea } from '#shared/membership/transfers/format.ts';
+import { mostRights, type Right } from '#shared/membership/transfers/rights.ts';
 import { shape, whole } from '#shared/words.ts';
 import { type Change, defineJob, mostChanges, type StartableJob } from '../jobs/define.ts';
 import type { Op, Table } from '../table/table.ts';
 import { entriesOf, linesOf, openArriving } from './arriving.ts';
-import type { AreaTransfer, Arrival } from './declare.ts';
+import type { AreaTransfer, Arrival, Bringing } from './declare.ts';
+import { fault } from './fault.ts';
 import { emptyReport, InInput, InReport, inStepAfter, inSteps } from './inSteps.ts';
 
 /** `entry`: which of the area's entries; `at`: which of its lines comes next. */
@@ -28,13 +30,34 @@ const counted = (report: InReport, all: readonly Arrival[]): InReport => {
   };
 };
 
+function withRights(report: InReport, more: readonly Right[]): InReport {
+  const rights = new Map(report.rights.map((one) => [one.key, one]));
+  for (const one of more) {
+    const known = rights.get(one.key);
+    rights.set(one.key, known ? { ...known, people: known.people + one.people, leaders: known.leaders + one.leaders } : one);
+  }
+  if (rights.size > mostRights) throw fault('rights');
+  return { ...report, rights: [...rights.values()] };
+}
+
 /** The same id becomes the same one wherever and whenever it is asked. */
 const renamedId = (whole: string, id: string) => createHash('sha256').update(`${whole} ${id}`).digest('base64url').slice(0, 11);
 
-async function arrivalOf(table: Table, { out }: AreaTransfer, { kind, row }: { kind: string; row: unknown }): Promise<Arrival> {
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
+const bringingOf = ({ by, granted, withheld }: InInput): Bringing => ({ by, granted: new Set(granted), withheld: new Set(withheld) });
+
+async function arrivalOf(
+  table: Table,
+  { out }: AreaTransfer,
+  { kind, row, number }: Line,
+  { file, bringing }: { readonly file: string; readonly bringing: Bringing },
+): Promise<Arrival> {
   const known = out.find(({ name }) => name === kind);
-  const arrival = known ? await known.arrival(table, row) : undefined;
-  if (!arrival || arrival.is === 'wrong') throw new Refusal('invalid', `The file holds a ${kind} that can’t be taken in.`);
+  const wrong = () => fault('row', { file, line: number, kind });
+  const arrival = await known?.arrival(table, row, bringing).catch((error: unknown) => {
+    throw error instanceof Refusal ? wrong() : error;
+  });
+  if (!arrival || arrival.is === 'wrong') throw wrong();
   return arrival;
 }
 
@@ -75,14 +98,18 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
       }
       const lines = await linesOf(church, entry.name, table.church, input.renames);
       const some = lines.slice(next.at, next.at + (input.mode === 'check' ? checkedAtOnce : mostItems));
-      const all = await mapWithLimit(16, some, (line) => arrivalOf(table, transfer, line));
+      const all = await mapWithLimit(16, some, (line) =>
+        arrivalOf(table, transfer, line, { file: entry.name, bringing: bringingOf(input) }),
+      );
       const { taken, changes, ops } = input.mode === 'check' ? { taken: all, changes: [], ops: [] } : fitting(all);
-      const report = counted(next.report, taken);
+      let report = counted(next.report, taken);
       if (input.mode === 'check' && transfer.isTaken)
         for (const line of some) {
           const id = await transfer.isTaken(table, line.kind, line.row);
           if (id !== undefined) Object.assign(report.renames, { [id]: renamedId(input.whole, id) });
         }
+      if (input.mode === 'check' && transfer.rights)
+        for (const line of some) report = withRights(report, await transfer.rights(table, line.kind, line.row));
       const [at, done] = [next.at + taken.length, next.done + taken.length];
       const isOver = at >= lines.length;
       return { changes, ops, done, next: { entry: isOver ? next.entry + 1 : next.entry, at: isOver ? 0 : at, done, report } };

@@ -1,22 +1,35 @@
 // A church arrives, step by step: each area checks, and then writes, its own rows of the zip; the last step brings the files. First a run of all
 // steps that only checks, and reports; then, once someone has agreed, one that writes.
 import { type MovingArea, movingAreas } from '#shared/membership/transfers/format.ts';
-import { choice, id, mapOf, type Out, parse, shape, text, whole } from '#shared/words.ts';
+import { mostRights, Right } from '#shared/membership/transfers/rights.ts';
+import { choice, id, many, mapOf, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { startable } from '../jobs/define.ts';
 import type { JobQueue } from '../outbox/outbox.ts';
 
-/** `zip`: the object's key, and what changes with its content. `renames`: ids that are taken here, and what they become. */
+/**
+ * `zip`: the object's key, and what changes with its content. `renames`: ids that are taken here, and what they become. `by`: the user who
+ * brings it; `granted` and `withheld`: which rights they agreed to, and which they didn't.
+ */
 export const InInput = shape({
   ...{ whole: id, steps: mapOf(id), mode: choice('check', 'write') },
   zip: shape({ key: text(200), etag: text(200) }),
   renames: mapOf(id),
+  by: text(20),
+  ...{ granted: many(text(60), mostRights), withheld: many(text(60), mostRights) },
 });
 export type InInput = Out<typeof InInput>;
 
 /** What was, or would be, done: `there`: rows whose keys are taken and that stay as they are; `same`: those that are equal. */
-export const InReport = shape({ fresh: whole, joined: whole, there: whole, same: whole, renames: mapOf(id) });
+export const InReport = shape({
+  fresh: whole,
+  joined: whole,
+  there: whole,
+  same: whole,
+  renames: mapOf(id),
+  rights: many(Right, mostRights),
+});
 export type InReport = Out<typeof InReport>;
-export const emptyReport: InReport = { fresh: 0, joined: 0, there: 0, same: 0, renames: {} };
+export const emptyReport: InReport = { fresh: 0, joined: 0, there: 0, same: 0, renames: {}, rights: [] };
 export const readReport = (result: string | undefined): InReport => (result ? parse(InReport, JSON.parse(result)) : emptyReport);
 
 const inQueues: Readonly<Record<MovingArea, JobQueue>> = { membership: 'jobs', content: 'contentJobs', giving: 'givingJobs' };

@@ -27,7 +27,7 @@ export interface Walked {
 }
 
 /** Reads on until there are about so many characters. */
-export async function walk(table: Table, { out, leads = [] }: AreaTransfer, from: Waiting, enough: number): Promise<Walked> {
+export async function walk(table: Table, { out, leads = [], besides }: AreaTransfer, from: Waiting, enough: number): Promise<Walked> {
   const waiting = [...from];
   const [lines, cells, counts]: [string[], (readonly Cell[])[], Record<string, number>] = [[], [], {}];
   let length = 0;
@@ -43,6 +43,11 @@ export async function walk(table: Table, { out, leads = [] }: AreaTransfer, from
       const part = now[at];
       if (!part) continue;
       if (page.next) waiting.push({ ...part, after: page.next });
+      for (const { name, line } of (await besides?.(table, page, part.index)) ?? []) {
+        counts[name] = (counts[name] ?? 0) + 1;
+        lines.push(line);
+        length += line.length;
+      }
       for (const kind of out) {
         const found = kind.found(page, part.index);
         if (found.length > 0) counts[kind.name] = (counts[kind.name] ?? 0) + found.length;

@@ -1,9 +1,9 @@
 // Reads a zip in the object store part by part: its directory, then single entries, never the whole. It is a stranger's file, so that what it
 // says of itself is held against what is there: names, sizes, checksums, and that nothing unpacks to more than it says.
 import { inflateRawSync } from 'node:zlib';
-import { Refusal } from '#shared/errors.ts';
 import { objectAbout, objectRange } from '../aws/objects.ts';
 import { settings } from '../settings.ts';
+import { fault } from '../transfers/fault.ts';
 import { checksum, type ZipEntry } from './records.ts';
 
 const endBytes = 22 + 20;
@@ -11,10 +11,11 @@ const mostDirectory = 24 * 1024 * 1024;
 const mostEntries = 60_000;
 const far = 0xffffffff;
 
-const broken = (): Refusal => new Refusal('invalid', 'This zip file is damaged, or not one of ours.');
-const check = (holds: boolean): void => {
-  if (!holds) throw broken();
+const check = (holds: boolean, file?: string): void => {
+  if (!holds) throw file === undefined ? fault('noZip') : fault('damaged', { file });
 };
+/** What a stranger calls a file, short enough to be said. */
+const said = (name: string) => name.replace(/[\p{C}]/gu, '\ufffd').slice(0, 400);
 
 export interface Zip {
   readonly key: string;
@@ -67,7 +68,8 @@ export async function openZip(key: string, isName: (name: string) => boolean): P
   let total = 0;
   for (let from = 0; from < directory.length; ) {
     const { entry, next } = entryAt(directory, from);
-    check(isName(entry.name) && !entries.has(entry.name) && entry.offset + entry.packed <= at);
+    if (!isName(entry.name)) throw fault('foreign', { file: said(entry.name) });
+    check(!entries.has(entry.name) && entry.offset + entry.packed <= at, entry.name);
     entries.set(entry.name, entry);
     total += entry.packed;
     from = next;
@@ -80,21 +82,21 @@ export async function openZip(key: string, isName: (name: string) => boolean): P
 /** An entry's bytes; `most` that it may unpack to. */
 export async function readEntry({ key, entries }: Zip, name: string, most: number): Promise<Buffer> {
   const entry = entries.get(name);
-  if (!entry || entry.size > most || entry.packed > most) throw broken();
+  if (!entry || entry.size > most || entry.packed > most) throw fault('damaged', { file: name });
   const header = await part(key, entry.offset, 30);
-  check(header.readUInt32LE(0) === 0x04034b50);
+  check(header.readUInt32LE(0) === 0x04034b50, name);
   const from = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   const packed = entry.packed > 0 ? await part(key, from, entry.packed) : Buffer.alloc(0);
-  check(packed.length === entry.packed);
-  const bytes = entry.isDeflated ? inflated(packed, entry.size) : packed;
-  check(bytes.length === entry.size && checksum(bytes) === entry.crc);
+  check(packed.length === entry.packed, name);
+  const bytes = entry.isDeflated ? inflated(packed, entry) : packed;
+  check(bytes.length === entry.size && checksum(bytes) === entry.crc, name);
   return bytes;
 }
 
-function inflated(packed: Buffer, size: number): Buffer {
+function inflated(packed: Buffer, { name, size }: ZipEntry): Buffer {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) });
   } catch {
-    throw broken();
+    throw fault('damaged', { file: name });
   }
 }

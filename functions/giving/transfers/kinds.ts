@@ -1,7 +1,7 @@
 // What of a church's books goes out when it moves, and what stays (docs/decisions.md, P27): the ledger with every entry and its sums, funds,
 // campaigns and statements; not what is tied to an account with a payment gateway.
 import { type AreaTransfer, outgoing, type Part } from '#functions/core/transfers/declare.ts';
-import { Refusal } from '#shared/errors.ts';
+import { fault } from '#functions/core/transfers/fault.ts';
 import { campaignRows, pledges } from '../campaigns/rows.ts';
 import { fundRows } from '../funds/rows.ts';
 import { erasedGivers } from '../givers/rows.ts';
@@ -42,7 +42,7 @@ export const transfer: AreaTransfer = {
   isUndone: false,
   mayArrive: async (_, { there }) => {
     // Sums of two churches would mix: its books are its own, or none.
-    if (there > 0) throw new Refusal('invalid', 'This church has books of its own already.');
+    if (there > 0) throw fault('books');
   },
   roots: (now) => [
     part('funds'),

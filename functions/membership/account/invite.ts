@@ -7,6 +7,7 @@ import { isDeceased } from '#shared/membership/people/deceased.ts';
 import { linkOrigin } from '../signIn/allowedOrigins.ts';
 import { countMail } from '../signIn/mails.ts';
 import { churches, people, personUsers } from '../table.ts';
+import { arrivedSignIns } from '../transfers/signIns/signIns.ts';
 import { invitationOps, invitationsPerDay, invitedUser } from './invitation.ts';
 import { isEmail } from './register.ts';
 
@@ -27,7 +28,8 @@ export async function invite(
   if (found.row.mergedInto) return invite({ ...asked, personId: found.row.mergedInto }, context);
   if (isDeceased(found.row)) throw new Refusal('hasDied');
   if (linked()) throw new Refusal('signsInAlready');
-  const email = asked.email || found.row.contactInfo.email || '';
+  const came = asked.email ? [] : await arrivedSignIns(table, found.row);
+  const email = asked.email || came[0]?.row.email || found.row.contactInfo.email || '';
   if (!isEmail(email)) throw new Refusal('noEmail');
   await countAttempt('invite', table.church, invitationsPerDay);
   await countMail(email);

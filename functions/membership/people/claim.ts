@@ -11,6 +11,7 @@ import { Refusal } from '#shared/errors.ts';
 import { displayName } from '#shared/membership/people/names.ts';
 import { loadUser, requireVerified } from '../account/loadUser.ts';
 import { churches, households, type PersonRow, people, personUsers, type UserChurchRow, type UserRow, userChurches } from '../table.ts';
+import { arrivedRights } from '../transfers/signIns/signIns.ts';
 import { mustNotBeMerged } from './merges/confirmed/signIns.ts';
 import { findRows } from './search/wordIndex.ts';
 import { linkPerson, unlinkPerson } from './userLink.ts';
@@ -44,7 +45,9 @@ async function link(there: Table, user: UserRow, before: StoredRow<UserChurchRow
   await mustNotBeMerged(there, user.id);
   const found = await ownPerson(there, user.email);
   const person = found ?? { row: guestPerson(user), version: 1 };
-  const row = membershipRow(user.id, there.church, person.row.id, before?.row);
+  const came = found ? await arrivedRights(there, found.row, user) : { roleIds: [], ops: [] };
+  const plain = membershipRow(user.id, there.church, person.row.id, before?.row);
+  const row = { ...plain, roleIds: [...new Set([...plain.roleIds, ...came.roleIds])] };
   // A person who is merged or deleted meanwhile is no one’s own.
   const made = found
     ? there.still(people, found)
@@ -53,6 +56,7 @@ async function link(there: Table, user: UserRow, before: StoredRow<UserChurchRow
     there.put(userChurches, row, before),
     linkPerson(there, person.row.id, user.id),
     made,
+    came.ops,
     // Earlier tokens stand for another person; a new membership has none (decision D62).
     before ? endTokens(there.church, user.id) : [],
   );
@@ -112,9 +116,12 @@ export async function linkInvited(there: Table, user: UserRow, personId: string)
   if (!person || (taken && taken.row.userId !== user.id)) return [];
   const before = loaded?.memberships.find(({ row }) => row.churchId === there.church);
   if (before?.row.personId === personId) return [];
+  const came = await arrivedRights(there, person.row, user);
+  const place = membershipRow(user.id, there.church, personId, before?.row);
   const mail = person.row.contactInfo.email ? person.row : { ...person.row, contactInfo: { ...person.row.contactInfo, email: user.email } };
   return [
-    ...there.put(userChurches, { ...membershipRow(user.id, there.church, personId, before?.row), personId }, before),
+    ...there.put(userChurches, { ...place, personId, roleIds: [...new Set([...place.roleIds, ...came.roleIds])] }, before),
+    ...came.ops,
     ...(before ? unlinkPerson(there, before.row.personId) : []),
     ...(taken ? [] : linkPerson(there, personId, user.id)),
     ...(mail === person.row ? there.still(people, person) : changePerson(there, mail, person)),

@@ -20,6 +20,8 @@ import { mustHoldRole } from '../roles/admins.ts';
 import { loadRoles } from '../roles/loadRoles.ts';
 import { isSelf } from '../rules.ts';
 import { households, type PersonRow, people, users } from '../table.ts';
+import { signIns } from '../transfers/signIns/rows.ts';
+import { arrivedSignIns } from '../transfers/signIns/signIns.ts';
 import { exportedRegistrations } from './exportedRegistrations.ts';
 import { forgetLists } from './lists/lists.ts';
 import { mergedSignIns } from './merges/confirmed/rows.ts';
@@ -112,6 +114,7 @@ export async function anonymize(table: Table, id: string): Promise<void> {
   await forgetForms(table, id);
   await forgetLists(table, [id, ...mergedIds(person.row)]);
   await forgetProposals(table, [id, ...mergedIds(person.row)]);
+  for (const one of await arrivedSignIns(table, person.row)) await table.write(table.remove(signIns, one));
   await anonymizeMerged(table, person.row);
   const now = await table.need(people, { id });
   // Who has been merged into them meanwhile is erased, too.

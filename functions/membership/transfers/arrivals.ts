@@ -13,11 +13,13 @@ import type { Table } from '#functions/core/table/table.ts';
 import { InInput, inSteps, inWhole } from '#functions/core/transfers/inSteps.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isJobOver } from '#shared/jobs.ts';
+import { Fault } from '#shared/membership/transfers/faults.ts';
 import { movingAreas } from '#shared/membership/transfers/format.ts';
 import type { Arrival, transfers as contract } from '#shared/membership/transfers/transfers.ts';
 import { check, type Out, parse } from '#shared/words.ts';
 import { requireAdministrator, tellAdministrators } from './administrators.ts';
 import { Arrived } from './arriveFiles.ts';
+import { worthAsking } from './rights.ts';
 
 const largest = 5 * 1024 * 1024 * 1024;
 const mostListed = 20;
@@ -50,15 +52,22 @@ function stateOf({ row, steps, input }: Run): Arrival['state'] {
   return row.state === 'waiting' && steps.some((one) => one.row.chunks > 0) ? 'running' : row.state;
 }
 
+function readFault(given: string | undefined): Arrival['fault'] {
+  const read = given === undefined ? undefined : check(Fault, JSON.parse(given));
+  return read?.ok ? read.value : undefined;
+}
+
 function viewOf(run: Run): Arrival {
   const { row, steps, input } = run;
   const state = stateOf(run);
+  const failed = [...steps.map((one) => one.row), row].find(({ problem }) => problem);
   const read = row.result ? check(Arrived, JSON.parse(row.result)) : undefined;
   return {
     ...{ id: row.id, mode: input.mode, state, created: row.created },
     done: [...steps.map((one) => one.row), row].reduce((sum, { done }) => sum + done, 0),
-    problem: [...steps.map((one) => one.row), row].find(({ problem }) => problem)?.problem,
-    report: read?.ok ? read.value : undefined,
+    problem: failed?.problem,
+    fault: readFault(failed?.fault),
+    report: read?.ok ? { ...read.value, rights: worthAsking(read.value.rights) } : undefined,
     can: {
       write: input.mode === 'check' && state === 'done',
       undo: (state === 'done' || state === 'failed') && undoable(run).length > 0,
@@ -78,7 +87,7 @@ async function own(table: Table, personId: string, id: string): Promise<Run> {
   return runOf(table, found);
 }
 
-async function begin(table: Table, personId: string, given: Pick<Out<typeof InInput>, 'mode' | 'zip' | 'renames'>): Promise<Arrival> {
+async function begin(table: Table, personId: string, given: Omit<Out<typeof InInput>, 'whole' | 'steps'>): Promise<Arrival> {
   const busy = (await mine(table, personId)).map((run) => stateOf(run)).some((state) => !isJobOver(state));
   if (busy) throw new Refusal('underWay');
   const input = { ...given, whole: newId(), steps: Object.fromEntries(movingAreas.map((area) => [area, newId()])) };
@@ -108,16 +117,22 @@ export const arrivals: Served = {
     if (!new RegExp(`^incoming/${table.church}/[\\w-]{11}/church\\.zip$`).test(key)) throw new Refusal('notFound');
     const about = await objectAbout(settings.contentBucket, key);
     if (!about) throw new Refusal('notFound');
-    return begin(table, caller.personId, { mode: 'check', zip: { key, etag: about.etag }, renames: {} });
+    return begin(table, caller.personId, {
+      ...{ mode: 'check', zip: { key, etag: about.etag }, renames: {} },
+      ...{ by: caller.userId, granted: [], withheld: [] },
+    });
   },
 
-  bring: async ({ body: { checkId } }, { caller, table }) => {
+  bring: async ({ body: { checkId, granted: agreed = [] } }, { caller, table }) => {
     await requireAdministrator(table, caller);
     await requireRecentSignIn(caller);
     const { input, row } = await own(table, caller.personId, checkId);
     if (input.mode !== 'check' || row.state !== 'done' || !row.result) throw new Refusal('notFound');
-    const { renames } = parse(Arrived, JSON.parse(row.result));
-    return begin(table, caller.personId, { mode: 'write', zip: input.zip, renames });
+    const { renames, rights } = parse(Arrived, JSON.parse(row.result));
+    const keys = rights.map(({ key }) => key);
+    const granted = worthAsking(rights).flatMap(({ key }) => (agreed.includes(key) ? [key] : []));
+    const withheld = keys.filter((key) => !granted.includes(key));
+    return begin(table, caller.personId, { mode: 'write', zip: input.zip, renames, by: caller.userId, granted, withheld });
   },
 
   undo: async ({ id }, { caller, table }) => {
@@ -128,7 +143,7 @@ export const arrivals: Served = {
     await table.write(
       ...some.flatMap((kept) => {
         const area = movingAreas.find((one) => run.input.steps[one] === kept.row.id);
-        const row: JobRow = { ...kept.row, state: 'undoing', kept: 0, problem: undefined, changed: nowIso() };
+        const row: JobRow = { ...kept.row, state: 'undoing', kept: 0, problem: undefined, fault: undefined, changed: nowIso() };
         return area ? [table.put(jobs, row, kept), inSteps[area].orderOps(table, kept.row.id)] : [];
       }),
     );

@@ -42,6 +42,7 @@ async function reportsOf(table: Table, { steps }: Pick<Arriving, 'steps'>) {
     .reduce((one, other) => ({
       ...{ fresh: one.fresh + other.fresh, joined: one.joined + other.joined, there: one.there + other.there },
       ...{ same: one.same + other.same, renames: { ...one.renames, ...other.renames } },
+      rights: [...one.rights, ...other.rights],
     }));
 }
 

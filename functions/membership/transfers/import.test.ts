@@ -1,29 +1,24 @@
 // A church moves: exported, brought into a new church, exported again, and taken back. And files that strangers made are refused.
 
-import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import { getObject, objectAbout, putObject } from '#functions/core/aws/objects.ts';
+import { strToU8, unzipSync } from 'fflate';
+import { objectAbout, putObject } from '#functions/core/aws/objects.ts';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { serveArea } from '#functions/core/serve/serve.ts';
-import { asking } from '#functions/core/serve/testing.ts';
 import { fundRows } from '#functions/giving/funds/rows.ts';
 import { daySums, entries, giftPlaces, posted } from '#functions/giving/ledger/rows.ts';
-import { handlers } from '#functions/membership/handlers.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
-import { Arrival, Transfer } from '#shared/membership/transfers/transfers.ts';
-import { many, parse } from '#shared/words.ts';
+import { parse } from '#shared/words.ts';
 import { emptyForm } from '../forms/newForm.ts';
 import { formChurches, forms } from '../forms/rows.ts';
 import { mergePeople } from '../people/merges/merge.ts';
 import { findRows } from '../people/search/wordIndex.ts';
 import { people } from '../table.ts';
-import { administered, startObjects, workAll } from './testing.ts';
+import { brought, checked, exported, line, linesIn, made, post, type Side, work } from './movingTesting.ts';
+import { administered, startObjects } from './testing.ts';
 
 let cloud: TestCloud;
 let objects: Awaited<ReturnType<typeof startObjects>>;
-const worked = new Set<string>();
 beforeAll(async () => {
   cloud = await startTestCloud();
   objects = await startObjects();
@@ -33,43 +28,6 @@ afterAll(async () => {
   await objects.close();
   await cloud.close();
 });
-
-type Side = Awaited<ReturnType<typeof administered>>;
-const ask = asking(serveArea('membership', handlers));
-const post = (side: Side, path: string, body: object = {}) => ask('POST', path, { token: side.admin.token, body, wantsJson: true });
-
-async function exported(side: Side): Promise<Buffer> {
-  const { id } = (await post(side, '/transfers/export')).of(Transfer);
-  await workAll(worked);
-  return getObject('content', `exports/${side.church.id}/${id}.zip`);
-}
-const latest = async (side: Side) =>
-  (await ask('GET', '/transfers/imports', { token: side.admin.token, wantsJson: true })).of(many(Arrival))[0];
-
-async function checked(side: Side, zip: Uint8Array) {
-  const key = `incoming/${side.church.id}/${newId()}/church.zip`;
-  await putObject('content', key, zip, {});
-  expect((await post(side, '/transfers/check', { key })).status).toBe(200);
-  await workAll(worked);
-  return latest(side);
-}
-async function brought(side: Side, zip: Uint8Array) {
-  const check = await checked(side, zip);
-  expect(check).toMatchObject({ mode: 'check', state: 'done', can: { write: true } });
-  await post(side, '/transfers/import', { checkId: check?.id });
-  await workAll(worked);
-  return { check, arrival: await latest(side) };
-}
-
-/** All lines of a zip, with the church's own id made the same, but for what belongs to the church that it came to. */
-function linesIn(zip: Uint8Array, churchId: string, besides: readonly string[]): string[] {
-  const all = Object.entries(unzipSync(zip)).filter(([name]) => name.startsWith('rows/'));
-  return all
-    .flatMap(([, bytes]) => strFromU8(bytes).split('\n').filter(Boolean))
-    .filter((line) => !/"kind":"(Church|Role)"/.test(line) && !besides.some((id) => line.includes(id)))
-    .map((line) => line.replaceAll(churchId, 'CHURCH'))
-    .toSorted();
-}
 
 async function furnished(): Promise<Side> {
   const side = await administered();
@@ -120,7 +78,7 @@ describe('a church that moves', () => {
     const kept = await to.church.table.need(people, { id });
     await to.church.table.write(to.church.table.put(people, { ...kept.row, nametagNotes: 'Mine' }, kept));
     await post(to, `/transfers/imports/${arrival?.id}/undo`);
-    await workAll(worked);
+    await work();
     const left = linesIn(await exported(to), to.church.id, own).filter((line) => /"kind":"(Person|Household|Merge)"/.test(line));
     expect(left).toEqual([expect.stringContaining('"nametagNotes":"Mine"')]);
   }, 60_000);
@@ -141,26 +99,34 @@ describe('a church that moves', () => {
 });
 
 describe('a file of a stranger', () => {
-  const line = (kind: string, row: object) => `${JSON.stringify({ kind, row })}\n`;
-  /** A zip that tells of itself as ours do. */
-  function made(rows: string, more: Zippable = {}, manifest: object = {}): Uint8Array {
-    const name = 'rows/membership/00001.ndjson';
-    const sha256 = createHash('sha256').update(rows).digest('hex');
-    const about = { format: 1, churchId: newId(), churchName: 'X', exported: nowIso(), counts: {}, stays: {} };
-    const told = { ...about, rows: [{ name, area: 'membership', lines: 1, sha256 }], ...manifest };
-    return zipSync({ 'manifest.json': strToU8(JSON.stringify(told)), [name]: strToU8(rows), ...more });
-  }
+  const first = 'rows/membership/00001.ndjson';
   const household = { id: 'aaaaaaaaaaa', name: 'Berg' };
   const grant = { id: newId(), apiName: 'MembershipApi', contentType: 'Server', action: 'Admin' };
-  const attacks: readonly (readonly [string, () => Uint8Array])[] = [
-    ['no zip', () => strToU8('x'.repeat(500))],
-    ['a path that leads out', () => made(line('Household', household), { 'files/files/../../other/a.png': strToU8('x') })],
-    ['another church’s folder', () => made(line('Household', household), { 'files/forms/a/b': strToU8('x') })],
-    ['a bomb', () => made(line('Household', household).repeat(1) + '0'.repeat(30 * 1024 * 1024))],
-    ['a kind that stays', () => made(line('User', { id: newId(), email: 'a@b.test' }))],
-    ['a session', () => made(line('Session', { id: newId() }))],
-    ['a wrong type', () => made(line('Household', { id: 5, name: [] }))],
-    ['a role that escalates', () => made(line('Role', { id: newId(), name: 'Root', permissions: [grant] }))],
+  const attacks: readonly (readonly [string, () => Uint8Array, object])[] = [
+    ['no zip', () => strToU8('x'.repeat(500)), { what: 'noZip' }],
+    [
+      'a path that leads out',
+      () => made(line('Household', household), { 'files/files/../../other/a.png': strToU8('x') }),
+      { what: 'foreign', file: 'files/files/../../other/a.png' },
+    ],
+    [
+      'another church’s folder',
+      () => made(line('Household', household), { 'files/forms/a/b': strToU8('x') }),
+      { what: 'foreign', file: 'files/forms/a/b' },
+    ],
+    ['a bomb', () => made(line('Household', household).repeat(1) + '0'.repeat(30 * 1024 * 1024)), { what: 'damaged', file: first }],
+    [
+      'a kind that stays',
+      () => made(line('User', { id: newId(), email: 'a@b.test' })),
+      { what: 'row', file: first, line: 1, kind: 'User' },
+    ],
+    ['a session', () => made(line('Household', household) + line('Session', { id: newId() })), { what: 'row', line: 2, kind: 'Session' }],
+    ['a wrong type', () => made(line('Household', { id: 5, name: [] })), { what: 'row', line: 1, kind: 'Household' }],
+    [
+      'a role that escalates',
+      () => made(line('Role', { id: newId(), name: 'Root', permissions: [grant] })),
+      { what: 'row', line: 1, kind: 'Role' },
+    ],
     [
       'rows that were changed',
       () =>
@@ -169,14 +135,23 @@ describe('a file of a stranger', () => {
           {},
           { rows: [{ name: 'rows/membership/00001.ndjson', area: 'membership', lines: 1, sha256: '0' }] },
         ),
+      { what: 'changed', file: first },
     ],
-    ['rows that are not told of', () => made(line('Household', household), { 'rows/giving/00001.ndjson': strToU8('{}') })],
-    ['a later format', () => made(line('Household', household), {}, { format: 2 })],
-    ['oversized fields', () => made(line('Household', { ...household, name: 'x'.repeat(500_000) }))],
+    [
+      'rows that are not told of',
+      () => made(line('Household', household), { 'rows/giving/00001.ndjson': strToU8('{}') }),
+      { what: 'missing', file: 'rows/giving/00001.ndjson' },
+    ],
+    ['a later format', () => made(line('Household', household), {}, { format: 2 }), { what: 'newer' }],
+    ['a line that is none', () => made(`${line('Household', household)}{\n`), { what: 'line', file: first, line: 2 }],
+    ['oversized fields', () => made(line('Household', { ...household, name: 'x'.repeat(500_000) })), { what: 'row', line: 1 }],
   ];
-  test.each(attacks)('with %s is refused and changes nothing', async (_, zip) => {
+  test.each(attacks)('with %s is refused, says why, and changes nothing', async (_, zip, fault) => {
     const side = await administered();
-    expect(await checked(side, zip())).toMatchObject({ state: 'failed', problem: 'invalid', can: { write: false, undo: false } });
+    expect(await checked(side, zip())).toMatchObject({
+      ...{ state: 'failed', problem: 'invalid', fault },
+      can: { write: false, undo: false },
+    });
   });
 
   test('can’t be another church’s, nor be brought unchecked, nor be another one than was checked', async () => {

@@ -7,6 +7,7 @@ import { administersChurch } from './administrators.ts';
 import { churchArrival } from './arriveFiles.ts';
 import { churchExport } from './assemble.ts';
 import { transfer } from './kinds.ts';
+import { signInInvitations } from './signIns/invitations.ts';
 
 const mayRead = (table: Table, caller: Caller): Promise<boolean> => administersChurch(table, caller);
 
@@ -15,4 +16,5 @@ export const transferJobs = [
   { job: churchExport, mayRead },
   { job: inJob('membership', transfer), mayRead: async () => false },
   { job: churchArrival, mayRead: async () => false },
+  { job: signInInvitations, mayRead },
 ];

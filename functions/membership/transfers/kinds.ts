@@ -1,7 +1,7 @@
 // What of people, groups, forms and roles goes out when a church moves, and what stays (docs/decisions.md, P27).
 
 import type { Table } from '#functions/core/table/table.ts';
-import { type AreaTransfer, outgoing, type Part } from '#functions/core/transfers/declare.ts';
+import { type AreaTransfer, type Bringing, outgoing, type Part } from '#functions/core/transfers/declare.ts';
 import { exportLine } from '#shared/membership/people/exports/exports.ts';
 import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { check } from '#shared/words.ts';
@@ -15,7 +15,10 @@ import { tagNames, tags } from '../people/tags/rows.ts';
 import { companionsOf } from '../people/writes.ts';
 import { grantFrom, isEverything } from '../roles/grants.ts';
 import { everyone, type RoleRow, roles } from '../roles/rows.ts';
-import { type ChurchRow, churches, households, type PersonRow, people } from '../table.ts';
+import { type ChurchRow, churches, households, type PersonRow, people, personUsers } from '../table.ts';
+import { addedForEveryone, isWithheld, keyOf, rightsOf } from './rights.ts';
+import { type SignInRow, signIns } from './signIns/rows.ts';
+import { signInsOf } from './signIns/signIns.ts';
 
 const area = 'membership';
 const part = (...pk: string[]): Part => ({ area, pk });
@@ -38,6 +41,15 @@ const arrivingRole = (row: RoleRow): RoleRow => ({
   permissions: row.permissions.filter((one) => !isEverything(one)).map((one) => ({ ...grantFrom(one), id: one.id })),
 });
 
+/** Everyone gets nothing more than before unless it was agreed to. */
+const joinRole = (here: RoleRow, arriving: RoleRow, { granted }: Bringing): RoleRow =>
+  here.id === everyone && (granted.has(everyone) || addedForEveryone(here, arriving).length === 0) ? arriving : here;
+
+const arrivingSignIn = (row: SignInRow, { by, granted }: Bringing): SignInRow => {
+  const roleIds = row.roleIds.filter((id) => granted.has(keyOf.role(id)));
+  return { ...row, granted: roleIds.length > 0 ? { roleIds, by } : undefined };
+};
+
 /** An id of a form stands for one church everywhere. */
 async function takenForm(table: Table, kind: string, given: unknown): Promise<string | undefined> {
   const form = kind === forms.name ? check(forms.row, given) : undefined;
@@ -55,6 +67,8 @@ const sheet = {
 export const transfer: AreaTransfer = {
   area,
   isTaken: takenForm,
+  rights: rightsOf,
+  besides: signInsOf,
   roots: () => [
     part('church'),
     part('roles'),
@@ -70,7 +84,7 @@ export const transfer: AreaTransfer = {
   ],
   out: [
     outgoing(churches, { join: joinChurch }),
-    outgoing(roles, { arrives: arrivingRole, join: (here, arriving) => (here.id === everyone ? arriving : here) }),
+    outgoing(roles, { arrives: arrivingRole, join: joinRole }),
     outgoing(tags),
     outgoing(tagNames),
     outgoing(groups, { parts: ({ id }) => [part('group', id)] }),
@@ -78,15 +92,22 @@ export const transfer: AreaTransfer = {
     outgoing(households),
     outgoing(people, {
       sheet,
+      arrives: (row, bringing) => ({ ...row, groups: row.groups.filter(({ id }) => !isWithheld(bringing, keyOf.group(id))) }),
       parts: ({ id }, isListed) => (isListed ? [part('person', id)] : [part('by', id)]),
       also: (table: Table, row) => companionsOf(table, undefined, row),
       alsoGone: (table: Table, row) => companionsOf(table, row, undefined),
     }),
-    outgoing(groupMembers),
+    outgoing(groupMembers, { comes: (_, { groupId }, bringing) => !isWithheld(bringing, keyOf.group(groupId)) }),
     outgoing(joinRequests),
     outgoing(merges, { parts: ({ otherId }) => [part('person', otherId)] }),
     outgoing(duplicates),
     outgoing(peopleLists),
+    outgoing(signIns, {
+      goes: ({ granted: _, ...row }) => row,
+      arrives: arrivingSignIn,
+      comes: async (table, row, bringing) =>
+        !isWithheld(bringing, keyOf.person(row.personId)) && (await table.get(personUsers, row)) === undefined,
+    }),
     outgoing(importKeys),
     outgoing(forms, {
       parts: ({ id }) => [part('formversions', id), part('formstaff', id), listed('results', id), listed('held', id)],
@@ -94,7 +115,7 @@ export const transfer: AreaTransfer = {
       alsoGone: (table: Table, { id }) => table.erase(formChurches, { formId: id, churchId: table.church }),
     }),
     outgoing(formVersions),
-    outgoing(formStaff),
+    outgoing(formStaff, { comes: (_, { formId }, bringing) => !isWithheld(bringing, keyOf.form(formId)) }),
     outgoing(submissions, { index: 'gsi1' }),
     outgoing(sentBy),
   ],

@@ -14,6 +14,7 @@ import { fileOf } from '../jobs/registry.ts';
 import { churches } from '../table.ts';
 import { requireAdministrator, tellAdministrators } from './administrators.ts';
 import { arrivals } from './arrivals.ts';
+import { invitations } from './signIns/invitations.ts';
 
 const mostListed = 50;
 
@@ -40,6 +41,7 @@ async function mine(table: Table, personId: string): Promise<Transfer[]> {
 
 export const transfers = implement(contract, {
   ...arrivals,
+  ...invitations,
 
   list: async (_, { caller, table }) => {
     await requireAdministrator(table, caller);

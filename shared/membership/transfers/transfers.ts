@@ -2,6 +2,8 @@
 import { verbs } from '#shared/api.ts';
 import { jobStates } from '#shared/jobs.ts';
 import { choice, entity, id, instant, many, mapOf, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { Fault } from './faults.ts';
+import { mostRights, Right } from './rights.ts';
 
 const { get, post } = verbs('membership');
 const access = 'Membership:Settings:Edit';
@@ -18,7 +20,8 @@ export const Transfer = entity('Transfer', {
 
 /**
  * A church that arrives: a run that only checks (`mode`), or one that writes. `fresh`: rows that are, or would be, added; `joined`: changed;
- * `there`: whose keys are taken, so that they stay out; `same`: that are there already.
+ * `there`: whose keys are taken, so that they stay out; `same`: that are there already. `rights`: what it would let people do here.
+ * `fault`: what is wrong with the file.
  */
 export const Arrival = entity('Arrival', {
   id,
@@ -26,10 +29,19 @@ export const Arrival = entity('Arrival', {
   state: choice(...jobStates),
   done: whole,
   problem: maybe(text(40)),
+  fault: maybe(Fault),
   created: instant,
-  report: maybe(shape({ fresh: whole, joined: whole, there: whole, same: whole, files: whole, churchName: text(100), exported: instant })),
+  report: maybe(
+    shape({
+      ...{ fresh: whole, joined: whole, there: whole, same: whole, files: whole, churchName: text(100), exported: instant },
+      rights: many(Right, mostRights),
+    }),
+  ),
   can: shape({ write: yes, undo: yes }),
 });
+/** `isWaiting`: someone who signed in where the church comes from can be invited. The rest: of the caller’s latest run. */
+export const SignInInvitations = shape({ isWaiting: yes, state: maybe(choice(...jobStates)), invited: maybe(whole), isHeld: maybe(yes) });
+export type SignInInvitations = Out<typeof SignInInvitations>;
 export type Arrival = Out<typeof Arrival>;
 export type Transfer = Out<typeof Transfer>;
 
@@ -63,10 +75,21 @@ export const transfers = {
     returns: Arrival,
   }),
   bring: post('/transfers/import', {
-    says: 'Brings the church of a finished check here, in the background: its rows with their ids, users without sign-ins. For administrators only; needs a recent sign-in.',
+    says: 'Brings the church of a finished check here, in the background: its rows with their ids, and of the rights that the check found those that are granted by their keys; whoever signed in there is to be invited. For administrators only; needs a recent sign-in.',
     access,
-    body: shape({ checkId: id }),
+    body: shape({ checkId: id, granted: maybe(many(text(60), mostRights)) }),
     returns: Arrival,
+  }),
+  invitations: get('/transfers/invitations', {
+    says: 'Whether anyone who signed in where the church comes from can be invited, and how far the caller’s latest invitations are.',
+    access,
+    returns: SignInInvitations,
+  }),
+  invite: post('/transfers/invitations', {
+    says: 'Invites whoever signed in where the church comes from, each once, in the background. For administrators only.',
+    access,
+    body: shape({ appUrl: maybe(text(500)) }),
+    returns: SignInInvitations,
   }),
   undo: post('/transfers/imports/:id/undo', {
     says: 'Undoes what an import has added, within 30 days, except what was changed since, donations that were booked, and files.',

@@ -15,9 +15,7 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
-
-/** Its steps are jobs of several areas, of which no single one tells how far the whole is. */
-const pollMs = 2000;
+import { pollMs } from './polling.ts';
 
 /** Everything a church has as one file, ready for a day. */
 export function ExportSection() {

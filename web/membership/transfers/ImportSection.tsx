@@ -9,14 +9,16 @@ import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { postFile } from '#web/session/postFile.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
-import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { FileButton } from '#web/ui/files/FileButton.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
+import { Outcome } from './Outcome.tsx';
+import { pollMs } from './polling.ts';
+import { RightsField } from './RightsField.tsx';
+import { useProblem } from './useProblem.ts';
 
-const pollMs = 2000;
 const mostMb = 5 * 1024;
 
 /** A church arrives: its file is checked, then it is said what would be added, and only then it is. */
@@ -24,6 +26,8 @@ export function ImportSection() {
   const { t, i18n } = useTranslation();
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<string>();
+  const [granted, setGranted] = useState<readonly string[]>([]);
+  const problem = useProblem();
   const { submit, busy, errors } = useSubmit();
   const { data, error, mutate } = useCall(
     transfers.arrivals,
@@ -44,6 +48,7 @@ export function ImportSection() {
   const send = (file: File) =>
     act(async () => {
       setSending(true);
+      setGranted([]);
       try {
         const form = await call(transfers.upload, { body: {} });
         await postFile({ ...form, type: 'application/zip' }, file, () => undefined, new AbortController().signal);
@@ -56,14 +61,14 @@ export function ImportSection() {
     if (run.state === 'undoing') return t('churchMove.in.undoing');
     return t(run.mode === 'check' ? 'churchMove.in.checking' : 'churchMove.in.working', { done: count(run.done) });
   };
-  const failed = latest?.state === 'failed' ? [t(latest.mode === 'check' ? 'churchMove.in.refused' : 'churchMove.in.failed')] : [];
   const told = refused ? [refused] : errors;
   return (
     <Section title={t('churchMove.in.title')}>
       <Stack sx={{ gap: 2.5 }}>
         <Typography>{t('churchMove.in.text')}</Typography>
-        <ErrorList errors={[...failed, ...told]} takeFocus={told.length > 0} />
-        {latest?.report && <Outcome latest={latest} report={latest.report} count={count} />}
+        <ErrorList errors={[...problem(latest), ...told]} takeFocus={told.length > 0} />
+        {latest?.report && <Outcome latest={latest} report={latest.report} />}
+        {latest?.can.write && <RightsField rights={latest.report?.rights ?? []} granted={granted} onChange={setGranted} />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}>
           <span role="status">{isSending ? t('churchMove.in.uploading') : isRunning && working(latest)}</span>
           {latest?.can.undo && (
@@ -84,7 +89,7 @@ export function ImportSection() {
             <Button
               variant="contained"
               disabled={busy}
-              onClick={() => void act(() => call(transfers.bring, { body: { checkId: latest.id } }))}
+              onClick={() => void act(() => call(transfers.bring, { body: { checkId: latest.id, granted: [...granted] } }))}
             >
               {t('churchMove.in.start')}
             </Button>
@@ -92,35 +97,5 @@ export function ImportSection() {
         </Stack>
       </Stack>
     </Section>
-  );
-}
-
-interface OutcomeProps {
-  readonly latest: Arrival;
-  readonly report: NonNullable<Arrival['report']>;
-  readonly count: (value: number) => string;
-}
-
-function Outcome({ latest, report, count }: OutcomeProps) {
-  const { t, i18n } = useTranslation();
-  if (latest.state === 'undone') return <Banner tone="info">{t('churchMove.in.undone')}</Banner>;
-  if (latest.mode === 'write' && latest.state === 'done')
-    return (
-      <Banner tone="success" title={t('churchMove.in.done')}>
-        {t('churchMove.in.doneText')}
-      </Banner>
-    );
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(report.exported));
-  return (
-    <div>
-      <Typography component="h3" variant="subtitle1">
-        {t('churchMove.in.of', { church: report.churchName, date })}
-      </Typography>
-      <ul>
-        <li>{t('churchMove.in.new', { number: count(report.fresh + report.joined) })}</li>
-        <li>{t('churchMove.in.there', { number: count(report.there + report.same) })}</li>
-        <li>{t('churchMove.in.files', { number: count(report.files) })}</li>
-      </ul>
-    </div>
   );
 }

@@ -6,6 +6,7 @@ import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { ExportSection } from './ExportSection.tsx';
 import { ImportSection } from './ImportSection.tsx';
+import { SignInInvitations } from './SignInInvitations.tsx';
 
 /** Of no loss: it is computed anew, or would be over by then. */
 const unsaid = ['derived', 'passing'] as const;
@@ -26,6 +27,7 @@ export function MoveScreen() {
       >
         <ExportSection />
         <ImportSection />
+        <SignInInvitations />
         <Section title={t('churchMove.stays.title')}>
           <ul>
             {said.map((why) => (

@@ -14,7 +14,7 @@ import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { id, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { type Invitation, invitationOps, invitationsPerDay, invited, invitedUser } from '../../../account/invitation.ts';
 import { countMail } from '../../../signIn/mails.ts';
-import { churches, type PersonRow, people, personUsers, userChurches } from '../../../table.ts';
+import { churches, people, personUsers, userChurches } from '../../../table.ts';
 import { idsOfRow, shownPeople } from '../../merges/mergedRows.ts';
 import { importRuns } from '../rows.ts';
 import { Journalled } from '../write.ts';
@@ -23,15 +23,21 @@ import { Journalled } from '../write.ts';
 const peopleAtOnce = 10;
 
 const Next = shape({ after: maybe(text(600)), done: whole, invited: whole });
-const noLimit = (error: unknown): undefined => {
+export const noLimit = (error: unknown): undefined => {
   if (error instanceof Refusal && error.code === 'tooMany') return undefined;
   throw error;
 };
 
-type Ready = Awaited<ReturnType<typeof invitedUser>> & Pick<Invitation, 'person' | 'email'>;
+type Invited = Pick<Invitation, 'person' | 'email'>;
+type Ready = Awaited<ReturnType<typeof invitedUser>> & Invited;
 
-/** The people who can be invited, of those the import wrote. */
-async function invitable(table: Table, ids: readonly string[], today: string): Promise<PersonRow[]> {
+/** The people who can be invited, of those the import wrote. `addresses`: of those who signed in by another one than they can be reached at. */
+export async function invitable(
+  table: Table,
+  ids: readonly string[],
+  today: string,
+  addresses: ReadonlyMap<string, string> = new Map(),
+): Promise<Invited[]> {
   const shown = [...new Map([...(await shownPeople(table, ids)).values()].map(({ row }) => [row.id, row])).values()];
   const batch = table.batch();
   const asked = shown.map((person) => ({
@@ -42,17 +48,19 @@ async function invitable(table: Table, ids: readonly string[], today: string): P
   await batch.send();
   return asked
     .filter(({ user, marks }) => !user() && marks.every((mark) => !mark()))
-    .map(({ person }) => person)
-    .filter((one) => emailForm.test(one.contactInfo.email ?? ''))
-    .filter((one) => !isMinor(one, today) && !isDeceased(one) && !isForgotten(one) && !one.unconfirmed);
+    .map(({ person }) => ({
+      person,
+      email: idsOfRow(person).flatMap((id) => addresses.get(id) ?? [])[0] ?? person.contactInfo.email ?? '',
+    }))
+    .filter(({ email }) => emailForm.test(email))
+    .filter(({ person }) => !isMinor(person, today) && !isDeceased(person) && !isForgotten(person) && !person.unconfirmed);
 }
 
 /** One for each address: whose user is in the church by another person, or was invited as one, can't be this one as well. */
-async function withUsers(table: Table, some: readonly PersonRow[]): Promise<Ready[]> {
-  const byAddress = new Map(some.toReversed().map((person) => [(person.contactInfo.email ?? '').toLowerCase(), person]));
+export async function withUsers(table: Table, some: readonly Invited[]): Promise<Ready[]> {
+  const byAddress = new Map(some.toReversed().map((one) => [one.email.toLowerCase(), one]));
   const ready: Ready[] = [];
-  for (const person of some.filter((one) => [...byAddress.values()].includes(one))) {
-    const email = person.contactInfo.email ?? '';
+  for (const { person, email } of some.filter((one) => [...byAddress.values()].includes(one))) {
     const { user, isNew } = await invitedUser({ person, email });
     const [place, mark] = isNew
       ? []

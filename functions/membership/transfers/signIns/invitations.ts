@@ -1,0 +1,89 @@
+// Invites whoever signed in where their church comes from: a few in each transaction, each once, behind what others wait for
+// (docs/decisions.md, P35 and P41).
+import { todayIn } from '#functions/core/clock.ts';
+import { defineJob } from '#functions/core/jobs/define.ts';
+import { type JobRow, jobs, ofJobs } from '#functions/core/jobs/rows.ts';
+import type { Handlers } from '#functions/core/serve/implement.ts';
+import { countAttempt } from '#functions/core/serve/rateLimits.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
+import { isJobOver } from '#shared/jobs.ts';
+import type { transfers as contract, SignInInvitations } from '#shared/membership/transfers/transfers.ts';
+import { check, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { invitationOps, invitationsPerDay } from '../../account/invitation.ts';
+import { invitable, noLimit, withUsers } from '../../people/imports/invitations/job.ts';
+import { linkOrigin } from '../../signIn/allowedOrigins.ts';
+import { countMail } from '../../signIn/mails.ts';
+import { churches, ofChurch } from '../../table.ts';
+import { requireAdministrator } from '../administrators.ts';
+import { signIns } from './rows.ts';
+
+/** Each with at most eight items of a transaction. */
+const peopleAtOnce = 10;
+
+const Next = shape({ after: maybe(text(600)), done: whole, invited: whole });
+const Result = shape({ invited: whole, isHeld: maybe(yes) });
+
+export const signInInvitations = defineJob({
+  name: 'transfers.invitations',
+  queue: 'jobs',
+  input: shape({ origin: text(500), inviter: text(300) }),
+  next: Next,
+  result: Result,
+  chunk: async ({ table, input: { origin, inviter }, next }) => {
+    const at: Out<typeof Next> = next ?? { done: 0, invited: 0 };
+    const [church, page] = await Promise.all([
+      table.need(churches, {}),
+      table.query(ofChurch, ['signins'], { index: 'gsi1', limit: peopleAtOnce, after: at.after }),
+    ]);
+    const rows = page.of(signIns).map(({ row }) => row);
+    const addresses = new Map(rows.map(({ personId, email }) => [personId, email]));
+    const ready = await withUsers(table, await invitable(table, [...addresses.keys()], todayIn(church.row), addresses));
+    if (ready.length > 0) {
+      const isFree = await countAttempt('invite', table.church, invitationsPerDay, ready.length).then(() => true, noLimit);
+      if (!isFree) return { done: at.done, result: { invited: at.invited, isHeld: true } };
+    }
+    const ops: Op[] = [];
+    let sent = 0;
+    for (const { user, isNew, ...one } of ready) {
+      // An address that gets too much already is passed over.
+      if (!(await countMail(one.email).then(() => true, noLimit))) continue;
+      const invitation = { ...one, church: church.row, origin, inviter, isOneOfMany: true };
+      ops.push(...(await invitationOps(table, { user, isNew }, invitation)));
+      sent += 1;
+    }
+    const counts = { done: at.done + rows.length, invited: at.invited + sent };
+    return page.next
+      ? { ops, done: counts.done, next: { ...counts, after: page.next } }
+      : { ops, done: counts.done, result: { invited: counts.invited } };
+  },
+});
+
+const Counted = shape({ invited: whole, isHeld: maybe(yes) });
+async function latestRun(table: Table, personId: string): Promise<JobRow | undefined> {
+  const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 200 });
+  return page.of(jobs).find(({ row }) => row.name === signInInvitations.name)?.row;
+}
+
+async function view(table: Table, run: JobRow | undefined): Promise<SignInInvitations> {
+  const page = await table.query(ofChurch, ['signins'], { index: 'gsi1', limit: 1 });
+  const isWaiting = page.of(signIns).length > 0;
+  if (!run) return { isWaiting };
+  const read = check(Counted, JSON.parse(run.result ?? run.next ?? '{}'));
+  return { isWaiting, state: run.state, invited: read.ok ? read.value.invited : 0, isHeld: read.ok && read.value.isHeld === true };
+}
+
+type Served = Pick<Handlers<typeof contract>, 'invitations' | 'invite'>;
+export const invitations: Served = {
+  invitations: async (_, { caller, table }) => {
+    await requireAdministrator(table, caller);
+    return view(table, await latestRun(table, caller.personId));
+  },
+
+  invite: async ({ body: { appUrl } }, { caller, table }) => {
+    await requireAdministrator(table, caller);
+    const running = await latestRun(table, caller.personId);
+    if (running && !isJobOver(running.state)) return view(table, running);
+    const { row } = await signInInvitations.start(table, caller.personId, { origin: linkOrigin(appUrl), inviter: caller.name ?? '' });
+    return view(table, row);
+  },
+};
