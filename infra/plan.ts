@@ -145,11 +145,11 @@ export const functions = {
     triggers: [{ kind: 'http', routes: areaNames.filter((one) => !isServed(one)).map(areaRoute) }],
     grants: { tableRead: ['core'] },
   },
-  /** Notifies people on the channels each has chosen: app, email, web push. */
+  /** Notifies people on the channels each has chosen: app, email, web push. Also messaging's part of a church that moves, with its files. */
   deliver: {
     ...{ entry: 'functions/messaging/notifications/delivery/deliver.ts', memoryMb: 512, timeoutSeconds: 50 },
     triggers: [{ kind: 'queue', queue: 'deliver', batch: 5, atOnce: 100 }],
-    grants: notifies,
+    grants: { ...notifies, ...withFiles },
   },
   /** Sends what was held for the end of quiet hours, and the daily emails. */
   later: {

@@ -16,19 +16,19 @@ import { type JobRow, jobs } from './rows.ts';
 const Message = shape({ id: text(20), body: shape({ churchId: text(20), jobId: text(20) }) });
 
 /** Well below the worker's timeout; a longer job continues in a run of its own, so that others have their turn. */
-const runMs = 60_000;
+const usualRunMs = 60_000;
 /** How often the person is told. */
 const tellMs = 1000;
 /** How often a chunk is tried again at once because someone changed one of its rows. */
 const mostCollisions = 8;
 
 export const jobWorker =
-  (known: readonly Job[]) =>
+  (known: readonly Job[], runMs = usualRunMs) =>
   async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const failed: { itemIdentifier: string }[] = [];
     for (const record of event.Records) {
       try {
-        await work(known, record);
+        await work(known, record, runMs);
       } catch (error) {
         log.error('job interrupted', { messageId: record.messageId, error });
         failed.push({ itemIdentifier: record.messageId });
@@ -37,7 +37,7 @@ export const jobWorker =
     return { batchItemFailures: failed };
   };
 
-async function work(known: readonly Job[], { body, attributes }: SQSRecord): Promise<void> {
+async function work(known: readonly Job[], { body, attributes }: SQSRecord, runMs: number): Promise<void> {
   const { churchId, jobId } = parse(Message, JSON.parse(body)).body;
   const isLastAttempt = Number(attributes.ApproximateReceiveCount) >= jobAttempts;
   const until = later(runMs);

@@ -17,8 +17,8 @@ export const awaited = ['mail', 'publish', 'book', 'contentJobs'] as const;
  * The queues that follow-up work goes to, a lane each, so that nothing anyone waits for stands behind what was written to many, and among
  * them those whose workers do jobs (`../jobs/define.ts`). `book`: payments to be read again at the gateway and booked. `contentJobs`: also what became of payments for seats at events. `mailings`: notifications and daily emails. `refresh`: pages that aged overnight.
  */
-export type FollowUpQueue = (typeof awaited)[number] | 'deliver' | 'mailings' | 'refresh' | JobQueue;
-export type JobQueue = 'jobs' | 'givingJobs' | 'contentJobs';
+export type FollowUpQueue = (typeof awaited)[number] | 'mailings' | 'refresh' | JobQueue;
+export type JobQueue = 'jobs' | 'givingJobs' | 'contentJobs' | 'deliver';
 
 /** Waiting rows are spread over this many partitions: each takes a thousand writes a second. */
 export const outboxShards = 16;

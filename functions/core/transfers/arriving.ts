@@ -10,7 +10,7 @@ import type { InInput } from './inSteps.ts';
 
 const mostRows = 24 * 1024 * 1024;
 const rowsName = new RegExp(`^rows/(${movingAreas.join('|')})/\\d{5}\\.ndjson$`);
-const fileName = /^files\/(files|gallery|settings|membership\/people|membership\/sermons)\/[^/]/;
+const fileName = /^files\/(files|gallery|settings|membership\/(people|sermons|attachments))\/[^/]/;
 /** No name leads out of the church's folder. */
 const isPath = (name: string) => !/(^|\/)\.{0,2}(\/|$)|[\\\p{Cc}]/u.test(name) && name.length <= 400;
 const isName = (name: string) =>

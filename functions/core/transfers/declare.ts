@@ -40,6 +40,8 @@ interface Options<R> {
   /** Further partitions to which a row leads. `isListed`: it was met in an index, not in its own partition. */
   parts?(row: R, isListed: boolean): readonly Part[];
   readonly sheet?: Sheet<R>;
+  /** Its files, by their path below the church's own folder, where that folder holds those of rows that stay, too. */
+  files?(row: R): readonly string[];
   /** The row as it goes out, without what matters only here. */
   goes?(row: R): R;
   /** False for rows that aren’t let in, whoever agrees: they never go out. */
@@ -60,11 +62,17 @@ export type Arrival =
   | { readonly is: 'wrong' | 'there' | 'same' }
   | { readonly is: 'new' | 'joined'; readonly key: string; readonly change: Change; readonly also: readonly Op[] };
 
+interface Found {
+  readonly line: string;
+  readonly cells: readonly Cell[] | undefined;
+  readonly files: readonly string[];
+}
+
 /** A kind of row that goes out. */
 export interface Outgoing {
   readonly name: string;
   readonly sheet?: Pick<Sheet<unknown>, 'name' | 'headings'> | undefined;
-  found(page: Page, index: string | undefined): readonly { readonly line: string; readonly cells: readonly Cell[] | undefined }[];
+  found(page: Page, index: string | undefined): readonly Found[];
   partsOf(page: Page, index: string | undefined): readonly Part[];
   /** `given`: as JSON holds it. Reads what is there; writes nothing. */
   arrival(table: Table, given: unknown, bringing: Bringing): Promise<Arrival>;
@@ -77,10 +85,14 @@ export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S
   return {
     name: of.name,
     sheet: o.sheet,
-    found: (page, index) =>
-      index === o.index
-        ? page.of(of).map(({ row }) => ({ line: JSON.stringify({ kind: of.name, row: goes(row) }), cells: o.sheet?.cells(row) }))
-        : [],
+    found: (page, index) => {
+      const rows = index === o.index ? page.of(of).filter(({ row }) => o.isOurs?.(row) ?? true) : [];
+      return rows.map(({ row }) => ({
+        line: JSON.stringify({ kind: of.name, row: goes(row) }),
+        cells: o.sheet?.cells(row),
+        files: o.files?.(goes(row)) ?? [],
+      }));
+    },
     partsOf: (page, index) => (o.parts ? page.of(of).flatMap(({ row }) => o.parts?.(row, index !== undefined) ?? []) : []),
     arrival: async (table, given, bringing) => {
       const read = check(of.row, given);

@@ -32,9 +32,17 @@ export type InReport = Out<typeof InReport>;
 export const emptyReport: InReport = { fresh: 0, joined: 0, there: 0, same: 0, renames: {}, rights: [] };
 export const readReport = (result: string | undefined): InReport => (result ? parse(InReport, JSON.parse(result)) : emptyReport);
 
-const inQueues: Readonly<Record<MovingArea, JobQueue>> = { membership: 'jobs', content: 'contentJobs', giving: 'givingJobs' };
+const inQueues: Readonly<Record<MovingArea, JobQueue>> = {
+  membership: 'jobs',
+  content: 'contentJobs',
+  giving: 'givingJobs',
+  messaging: 'deliver',
+};
 const stepOf = (area: MovingArea) => startable(`transfers.in.${area}`, inQueues[area], InInput);
-export const inSteps = { membership: stepOf('membership'), content: stepOf('content'), giving: stepOf('giving') } as const;
+export const inSteps = {
+  ...{ membership: stepOf('membership'), content: stepOf('content') },
+  ...{ giving: stepOf('giving'), messaging: stepOf('messaging') },
+} as const;
 export const inWhole = startable('transfers.in', 'jobs', InInput);
 
 /** Which step comes after an area's. */

@@ -29,9 +29,9 @@ export function outJob(area: MovingArea, transfer: AreaTransfer): StartableJob<t
     chunk: async ({ table, id, input, next }) => {
       const before = next ?? {
         ...{ waiting: parse(Waiting, transfer.roots(now()).toReversed()), done: 0 },
-        written: { area, pieces: [], counts: {}, sheet: sheet?.name ?? '', sheetPieces: [], stays: { ...transfer.stays } },
+        written: { area, pieces: [], counts: {}, sheet: sheet?.name ?? '', sheetPieces: [], filePieces: [], stays: { ...transfer.stays } },
       };
-      const { lines, counts, cells, waiting } = await walk(table, transfer, before.waiting, pieceLength);
+      const { lines, counts, cells, files, waiting } = await walk(table, transfer, before.waiting, pieceLength);
       const content = lines.map((line) => `${line}\n`).join('');
       const isFirst = before.written.sheetPieces.length === 0;
       const rows = sheet && (cells.length > 0 || isFirst) ? csvLines(isFirst ? [sheet.headings, ...cells] : cells) : '';
@@ -51,6 +51,7 @@ export function outJob(area: MovingArea, transfer: AreaTransfer): StartableJob<t
         ],
         counts: added(before.written.counts, counts),
         sheetPieces: [...before.written.sheetPieces, ...(rows ? [await savePiece(table.church, id, rows)] : [])],
+        filePieces: [...before.written.filePieces, ...(files.length > 0 ? [await savePiece(table.church, id, files.join('\n'))] : [])],
       };
       const done = before.done + lines.length;
       if (waiting.length > 0) return { done, next: { waiting, done, written } };

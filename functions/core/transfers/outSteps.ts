@@ -12,9 +12,17 @@ import { settings } from '../settings.ts';
 export const OutInput = shape({ whole: id, steps: mapOf(id) });
 export type OutInput = Out<typeof OutInput>;
 
-const queueOf: Readonly<Record<MovingArea, JobQueue>> = { membership: 'jobs', content: 'contentJobs', giving: 'givingJobs' };
+const queueOf: Readonly<Record<MovingArea, JobQueue>> = {
+  membership: 'jobs',
+  content: 'contentJobs',
+  giving: 'givingJobs',
+  messaging: 'deliver',
+};
 const stepOf = (area: MovingArea) => startable(`transfers.out.${area}`, queueOf[area], OutInput);
-export const outSteps = { membership: stepOf('membership'), content: stepOf('content'), giving: stepOf('giving') } as const;
+export const outSteps = {
+  ...{ membership: stepOf('membership'), content: stepOf('content') },
+  ...{ giving: stepOf('giving'), messaging: stepOf('messaging') },
+} as const;
 export const outWhole = startable('transfers.out', 'jobs', OutInput);
 
 /** Which step comes after an area's. */
@@ -30,6 +38,7 @@ export const Written = shape({
   counts: mapOf(whole),
   sheet: exact(100),
   sheetPieces: many(text(100), mostRowEntries),
+  filePieces: many(text(100), mostRowEntries),
   stays: mapOf(text(20)),
 });
 export type Written = Out<typeof Written>;

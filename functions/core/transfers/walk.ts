@@ -23,6 +23,7 @@ export interface Walked {
   readonly counts: Record<string, number>;
   /** Of kinds that have a sheet: what people read. */
   readonly cells: (readonly Cell[])[];
+  readonly files: readonly string[];
   readonly waiting: Waiting;
 }
 
@@ -30,6 +31,7 @@ export interface Walked {
 export async function walk(table: Table, { out, leads = [], besides }: AreaTransfer, from: Waiting, enough: number): Promise<Walked> {
   const waiting = [...from];
   const [lines, cells, counts]: [string[], (readonly Cell[])[], Record<string, number>] = [[], [], {}];
+  const files: string[] = [];
   let length = 0;
   for (let requests = 0; waiting.length > 0 && length < enough && requests < mostRequests; ) {
     const now = waiting.splice(-atOnce);
@@ -55,11 +57,12 @@ export async function walk(table: Table, { out, leads = [], besides }: AreaTrans
           lines.push(one.line);
           length += one.line.length;
           if (one.cells) cells.push(one.cells);
+          files.push(...one.files);
         }
       }
       for (const kind of [...out, ...leads])
         waiting.push(...kind.partsOf(page, part.index).map(({ area, pk, index }) => ({ area, pk: [...pk], index })));
     }
   }
-  return { lines, counts, cells, waiting };
+  return { lines, counts, cells, files, waiting };
 }

@@ -56,10 +56,10 @@ export function linesIn(zip: Uint8Array, churchId: string, besides: readonly str
 
 export const line = (kind: string, row: object) => `${JSON.stringify({ kind, row })}\n`;
 /** A zip that tells of itself as ours do. */
-export function made(rows: string, more: Zippable = {}, manifest: object = {}): Uint8Array {
-  const name = 'rows/membership/00001.ndjson';
+export function made(rows: string, more: Zippable = {}, manifest: object = {}, area = 'membership'): Uint8Array {
+  const name = `rows/${area}/00001.ndjson`;
   const sha256 = createHash('sha256').update(rows).digest('hex');
   const about = { format: 1, churchId: newId(), churchName: 'X', exported: nowIso(), counts: {}, stays: {} };
-  const told = { ...about, rows: [{ name, area: 'membership', lines: 1, sha256 }], ...manifest };
+  const told = { ...about, rows: [{ name, area, lines: 1, sha256 }], ...manifest };
   return zipSync({ 'manifest.json': strToU8(JSON.stringify(told)), [name]: strToU8(rows), ...more });
 }

@@ -1,5 +1,6 @@
 // Which entries the zip of a church has (`shared/membership/transfers/format.ts`), and of what objects each is made.
 import { listObjects, mostListed } from '#functions/core/aws/listObjects.ts';
+import { readPieces } from '#functions/core/jobs/pieces.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type OutInput, readWritten, type Written } from '#functions/core/transfers/outSteps.ts';
@@ -12,9 +13,9 @@ const PlannedShape = shape({ name: text(500), keys: many(text(500), 4000), inlin
 export type Planned = Out<typeof PlannedShape>;
 export const Plan = many(PlannedShape, 40_000);
 
-/** Which of a church's files move: not those of private conversations, nor what is computed anew. */
+/** Which of a church's files move: not those of private conversations (attachments of others are named by their messages), nor what is computed anew. */
 export const movesAsFile = (path: string): boolean =>
-  /^(files|gallery|settings|membership\/people|membership\/sermons)\/[^/]/.test(path) && path !== 'membership/sermons/words.json';
+  /^(files|gallery|settings|membership\/(people|sermons|attachments))\/[^/]/.test(path) && path !== 'membership/sermons/words.json';
 
 const rowsOf = (all: readonly Written[]) =>
   all.flatMap(({ area, pieces }) => pieces.map((piece, at) => ({ ...piece, area, name: rowsEntryName(area, at + 1) })));
@@ -47,7 +48,8 @@ export async function planOf(
     stays: Object.fromEntries(all.flatMap(({ area, stays }) => Object.entries(stays).map(([kind, why]) => [`${area}.${kind}`, why]))),
   };
   const folder = `${table.church}/`;
-  const files = await filesIn(folder);
+  const named = (await readPieces(all.flatMap(({ filePieces }) => filePieces))).flatMap((piece) => piece.split('\n'));
+  const files = [...(await filesIn(folder)), ...new Set(named.filter(movesAsFile))];
   return [
     { name: 'manifest.json', keys: [], inline: JSON.stringify(manifest) },
     ...rows.map(({ name, key }) => ({ name, keys: [key] })),

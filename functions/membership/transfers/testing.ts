@@ -8,7 +8,9 @@ import { now, nowIso } from '#functions/core/clock.ts';
 import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { handler as giving } from '#functions/giving/jobs/worker.ts';
+import { handler as messaging } from '#functions/messaging/notifications/delivery/deliver.ts';
 import { startStore } from '#infra/local/objectStore/store.ts';
+import { check, shape, text } from '#shared/words.ts';
 import { handler as membership } from '../jobs/worker.ts';
 import { TestChurch } from '../people/testing.ts';
 import { everything, newGrant } from '../roles/grants.ts';
@@ -39,7 +41,8 @@ export async function administered(permissions: readonly string[] = ['Settings__
   return { church, admin };
 }
 
-const workers = { jobs: membership, contentJobs: content, givingJobs: giving } as const;
+const JobOrder = shape({ churchId: text(20), jobId: text(20) });
+const workers = { jobs: membership, contentJobs: content, givingJobs: giving, deliver: messaging } as const;
 /** Works off what was ordered, until there is nothing more; `done`: orders that were worked off before. */
 export async function workAll(done: Set<string>): Promise<void> {
   for (let isMore = true; isMore; ) {
@@ -48,9 +51,12 @@ export async function workAll(done: Set<string>): Promise<void> {
       ['jobs', workers.jobs],
       ['contentJobs', workers.contentJobs],
       ['givingJobs', workers.givingJobs],
+      ['deliver', workers.deliver],
     ] as const) {
       // An undo orders the same job again.
       for (const [at, order] of (await ordersOf(queue)).entries()) {
+        // What notifies people isn't worked off.
+        if (!check(JobOrder, order).ok) continue;
         const name = `${queue} ${at} ${JSON.stringify(order)}`;
         if (done.has(name)) continue;
         done.add(name);

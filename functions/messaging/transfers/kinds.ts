@@ -1,25 +1,66 @@
-// What was said stays where it was said, and so does what notifies people (docs/decisions.md, P27): nothing of this area goes out.
-import type { WhyStaying } from '#shared/membership/transfers/reasons.ts';
+// What of messaging goes out when a church moves: conversations of groups, notes, templates and how people want to be notified. What was said
+// privately, prayers and chats stay where they were said (docs/decisions.md, P27).
+import { type AreaTransfer, leading, outgoing, type Part } from '#functions/core/transfers/declare.ts';
+import { groups } from '#functions/membership/groups/rows.ts';
+import { merges } from '#functions/membership/people/merges/mergedRows.ts';
+import { households, people } from '#functions/membership/table.ts';
+import { emailTemplates } from '../emailTemplates/rows.ts';
+import { preferences } from '../notifications/rows.ts';
+import { conversations, messageChanges, messageIds, messages, threads } from '../table.ts';
+import { filesOf, holds, idOps, isFirst, mayCome, moves, threadOps, threadRow, withoutDeleted } from './conversations.ts';
 
-export const staysOfMessaging: Readonly<Record<string, WhyStaying>> = {
-  ...{ ChatPrayer: 'prayer', ChatPrayerLine: 'prayer' },
-  ...{ Conversation: 'private', Participant: 'private', Message: 'private', MessageChange: 'private', MessageId: 'private' },
-  ...{ Thread: 'private', Attachment: 'private', Report: 'private', Block: 'private', Word: 'derived', Unread: 'private' },
-  ...{ ChatRoom: 'conversation', ChatHostsRoom: 'conversation', ChatEntry: 'conversation', ChatPost: 'conversation' },
-  ...{ ChatHeld: 'conversation', ChatViewer: 'conversation', ChatText: 'conversation', ChatName: 'conversation' },
-  ...{ ChatSettings: 'conversation', ChatBlock: 'conversation', ChatAddress: 'passing', ChatNumber: 'passing', ChatPace: 'passing' },
-  ...{ ChatTally: 'passing', ChatTelling: 'passing', ChatWindow: 'passing', ChatFanOut: 'passing' },
-  ...{ EmailTemplate: 'conversation', Mailing: 'conversation', MailingCopy: 'conversation', MailingPassed: 'conversation' },
-  ...{ MailingQuiet: 'passing', UnsubscribedAddress: 'account', BadAddress: 'installation', PublicRoom: 'installation' },
-  ...{ Connection: 'passing', Audience: 'passing', PersonSocket: 'passing', Waiting: 'passing', Telling: 'passing', Mailed: 'passing' },
-  ...{ Notification: 'passing', Delivery: 'history', Preferences: 'account', Device: 'account', Endpoint: 'account' },
-  ...{
-    TextSetup: 'secret',
-    TextConsent: 'account',
-    StoppedNumber: 'account',
-    BadNumber: 'account',
-    TextedNumber: 'passing',
-    TextAnswer: 'private',
+const area = 'messaging';
+const part = (...pk: string[]): Part => ({ area, pk });
+const about = (contentType: string, id: string): Part => ({ area, pk: ['about', contentType, id], index: 'gsi1' });
+
+export const transfer: AreaTransfer = {
+  area,
+  roots: () => [
+    part('emailtemplates'),
+    { area: 'membership', pk: ['groups'] },
+    { area: 'membership', pk: ['households'] },
+    { area: 'membership', pk: ['people'], index: 'gsi1' },
+    { area: 'membership', pk: ['merges'] },
+  ],
+  leads: [
+    leading(groups, ({ id }) => [about('group', id), about('groupNotes', id)]),
+    leading(households, ({ id }) => [about('household', id)]),
+    leading(people, ({ id }) => [about('person', id), part('preferences', id)]),
+    leading(merges, ({ otherId }) => [about('person', otherId), part('preferences', otherId)]),
+  ],
+  out: [
+    outgoing(emailTemplates),
+    outgoing(preferences),
+    outgoing(conversations, {
+      isOurs: moves,
+      parts: (row, isListed) => (isListed && moves(row) ? [part('conversation', row.id)] : []),
+      comes: isFirst,
+      also: threadOps,
+      alsoGone: (table, row) => table.erase(threads, threadRow(row)),
+    }),
+    outgoing(messages, {
+      goes: withoutDeleted,
+      files: filesOf,
+      comes: mayCome,
+      also: idOps,
+      alsoGone: (table, row) => table.erase(messageIds, row),
+    }),
+    outgoing(messageChanges, { comes: (table, { conversationId, revision }) => holds(table, conversationId, revision) }),
+  ],
+  stays: {
+    ...{ ChatPrayer: 'prayer', ChatPrayerLine: 'prayer' },
+    ...{ Participant: 'private', Attachment: 'passing', Report: 'private', Block: 'private', Word: 'derived', Unread: 'private' },
+    ...{ Thread: 'derived', MessageId: 'derived' },
+    ...{ ChatRoom: 'conversation', ChatHostsRoom: 'conversation', ChatEntry: 'conversation', ChatPost: 'conversation' },
+    ...{ ChatHeld: 'conversation', ChatViewer: 'conversation', ChatText: 'conversation', ChatName: 'conversation' },
+    ...{ ChatSettings: 'conversation', ChatBlock: 'conversation', ChatAddress: 'passing', ChatNumber: 'passing', ChatPace: 'passing' },
+    ...{ ChatTally: 'passing', ChatTelling: 'passing', ChatWindow: 'passing', ChatFanOut: 'passing' },
+    ...{ Mailing: 'conversation', MailingCopy: 'conversation', MailingPassed: 'conversation' },
+    ...{ MailingQuiet: 'passing', UnsubscribedAddress: 'account', BadAddress: 'installation', PublicRoom: 'installation' },
+    ...{ Connection: 'passing', Audience: 'passing', PersonSocket: 'passing', Waiting: 'passing', Telling: 'passing', Mailed: 'passing' },
+    ...{ Notification: 'passing', Delivery: 'history', Device: 'account', Endpoint: 'account' },
+    ...{ TextSetup: 'secret', TextConsent: 'account', StoppedNumber: 'account', BadNumber: 'account' },
+    ...{ TextedNumber: 'passing', TextAnswer: 'private' },
+    Unsubscribe: 'secret',
   },
-  Unsubscribe: 'secret',
 };

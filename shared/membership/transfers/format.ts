@@ -12,7 +12,7 @@ import { id, instant, many, mapOf, type Out, shape, text, whole } from '#shared/
 
 export const transferFormat = 1;
 /** The areas whose rows go out, in the order in which they are written. */
-export const movingAreas = ['membership', 'content', 'giving'] as const;
+export const movingAreas = ['membership', 'content', 'giving', 'messaging'] as const;
 export type MovingArea = (typeof movingAreas)[number];
 
 /** `sha256`: in hexadecimal, of the entry’s bytes. */

@@ -7,7 +7,7 @@
  * | `secret`       | tokens, links and sealed keys                                              |
  * | `private`      | private conversations, and who has read what                               |
  * | `prayer`       | prayer requests                                                            |
- * | `conversation` | what was said in groups, chats and notes; emails to many and their templates |
+ * | `conversation` | what was said in chats of services; emails to many                          |
  * | `gateway`      | what is tied to an account with a payment gateway                          |
  * | `installation` | what belongs to this installation: addresses on the internet, counters      |
  * | `derived`      | what is computed anew from the rest                                        |

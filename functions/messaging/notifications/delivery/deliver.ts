@@ -10,12 +10,13 @@ import { NotifyOrder } from '#functions/core/outbox/notify.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { settleWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import type { Language } from '#shared/languages.ts';
-import { anything, check, parse, shape, text } from '#shared/words.ts';
+import { anything, check, parse, type Schema, shape, text } from '#shared/words.ts';
 import { obey } from '../../chat/order.ts';
 import { forgetOn, forgetPerson } from '../../conversations/forgetPerson.ts';
 import { broadcastProgress } from '../../live/broadcast.ts';
 import { noteRefused, sendMailing } from '../../mailings/send.ts';
 import { sendText } from '../../texting/send.ts';
+import { workOnJobs } from '../../transfers/jobs.ts';
 import { type Facts, factsOf } from './facts.ts';
 import { notifyPerson, type Push } from './send.ts';
 
@@ -26,30 +27,35 @@ const Message = shape({ id: text(20), body: anything });
 
 /**
  * The queue redelivers what has failed. A chat waits for the end of its half second, and then for its sockets: what it has to do is done beside
- * the rest, so that no one's message waits for it (decision M21).
+ * the rest, so that no one's message waits for it (decision M21), and so are the jobs of a church that moves.
  */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const failed: { itemIdentifier: string }[] = [];
-  const attempt = async ({ body, messageId }: SQSRecord) => {
+  const attempt = async (record: SQSRecord) => {
+    const { body, messageId } = record;
     try {
-      await deliver(body);
+      if (isJob(body)) failed.push(...(await workOnJobs({ Records: [record] })).batchItemFailures);
+      else await deliver(body);
     } catch (error) {
       log.error('people not told', { messageId, error });
       failed.push({ itemIdentifier: messageId });
     }
   };
-  const chats = event.Records.filter(({ body }) => isOfChat(body));
-  const others = event.Records.filter((one) => !chats.includes(one));
+  const beside = event.Records.filter(({ body }) => isOfChat(body) || isJob(body));
+  const others = event.Records.filter((one) => !beside.includes(one));
   const inTurn = async () => {
     for (const one of others) await attempt(one);
   };
-  await Promise.all([inTurn(), ...chats.map(attempt)]);
+  await Promise.all([inTurn(), ...beside.map(attempt)]);
   return { batchItemFailures: failed };
 }
 
-function isOfChat(body: string): boolean {
+const JobOrder = shape({ churchId: text(20), jobId: text(20) });
+const isOfChat = (body: string): boolean => isOrder(ChatOrder, body);
+const isJob = (body: string): boolean => isOrder(JobOrder, body);
+function isOrder(order: Schema, body: string): boolean {
   try {
-    return check(ChatOrder, parse(Message, JSON.parse(body)).body).ok;
+    return check(order, parse(Message, JSON.parse(body)).body).ok;
   } catch {
     // What can't be read fails where it is delivered.
     return false;
