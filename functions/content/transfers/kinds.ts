@@ -1,8 +1,19 @@
 // What of a church's website, calendars, registrations and sermons goes out when it moves, and what stays (docs/decisions.md, P27).
+import type { Table } from '#functions/core/table/table.ts';
 import { type AreaTransfer, leading, outgoing, type Part } from '#functions/core/transfers/declare.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { aspectRatios, folderOf } from '#shared/content/pictures/gallery.ts';
-import { curatedCalendars, curatedEvents, curatedExclusions, eventParts, events } from '../calendars/rows.ts';
+import { nextAt } from '../calendars/imports/refresh.ts';
+import {
+  type CalendarImportRow,
+  calendarImports,
+  curatedCalendars,
+  curatedEvents,
+  curatedExclusions,
+  eventParts,
+  events,
+  importsDue,
+} from '../calendars/rows.ts';
 import { nodes, versionData, versions, whereabouts } from '../drafts/rows.ts';
 import { files, pictures } from '../fileRows.ts';
 import { serviceRows } from '../live/rows.ts';
@@ -20,6 +31,13 @@ const arrivingDraft = <R extends PageRow | BlockRow>(row: R): R => ({
   ...row,
   ...{ seq: 0, head: 0, tip: 0, pending: undefined, published: false, changed: true, publicBlocks: [] },
   ...{ publishedAt: undefined, versionId: undefined, publishAt: undefined, unpublishAt: undefined },
+});
+
+/** A subscribed calendar is read anew. */
+const asAdded = (row: CalendarImportRow): CalendarImportRow => ({
+  ...row,
+  ...{ checked: undefined, changed: undefined, etag: undefined, lastModified: undefined, print: undefined, problem: undefined },
+  ...{ failures: 0, count: 0, skipped: [] },
 });
 
 const ofDraft = ({ id }: { readonly id: string }): Part[] => [part('tree', id), part('versions', id)];
@@ -45,7 +63,7 @@ export const transfer: AreaTransfer = {
     part('live'),
     { area: 'membership', pk: ['groups'] },
   ],
-  leads: [leading(groups, ({ id }) => [listed('events', id)])],
+  leads: [leading(groups, ({ id }) => [listed('events', id), part('imports', id)])],
   out: [
     outgoing(churchSettings),
     outgoing(pages, { parts: ofDraft, arrives: arrivingDraft }),
@@ -66,6 +84,12 @@ export const transfer: AreaTransfer = {
     outgoing(events, {
       parts: ({ id }, isListed) => (isListed ? [part('event', id), part('seats', id), listed('registrations', id)] : []),
     }),
+    outgoing(calendarImports, {
+      isOurs: ({ url }) => URL.parse(url)?.protocol === 'https:',
+      goes: asAdded,
+      arrives: asAdded,
+      also: (table: Table, { groupId, id }) => table.set(importsDue, { at: nextAt(0), churchId: table.church, groupId, importId: id }),
+    }),
     outgoing(eventParts),
     outgoing(seats),
     outgoing(registrations, { index: 'gsi1', parts: (row) => peopleOf(row).map((personId) => part('attends', personId)) }),
@@ -79,7 +103,7 @@ export const transfer: AreaTransfer = {
     outgoing(serviceRows),
   ],
   stays: {
-    ...{ OwnSetting: 'account', CalendarFeed: 'secret', Domain: 'installation', CalendarImport: 'installation', ImportDue: 'installation' },
+    ...{ OwnSetting: 'account', CalendarFeed: 'secret', Domain: 'installation', ImportDue: 'derived' },
     ...{ Published: 'derived', PublishedBlock: 'derived', PublishedFooter: 'derived', SiteState: 'derived', Due: 'derived' },
     ...{ Place: 'derived', VideoCheck: 'derived', Step: 'history', StepData: 'history', EventErasure: 'history' },
     ...{ Move: 'passing', Presence: 'passing', Upload: 'passing', UploadCheck: 'passing', EventUndo: 'passing' },

@@ -7,15 +7,15 @@ export interface Listed {
   readonly modified: string;
 }
 
-const pages = 30;
-/** Who has to have all of them must not go on with as many. */
-export const mostListed = pages * 1000;
+/** Objects of a page, as the store answers them. */
+const ofPage = 1000;
+const usually = 30 * ofPage;
 
-/** Every object whose key begins with `prefix`, sorted by key; at most 30,000. */
-export async function listObjects(bucket: string, prefix: string): Promise<Listed[]> {
+/** Every object whose key begins with `prefix`, sorted by key; at most 30,000 unless told. Who has to have all of them asks for one more than there may be. */
+export async function listObjects(bucket: string, prefix: string, most = usually): Promise<Listed[]> {
   const found: Listed[] = [];
   let token = '';
-  for (let page = 0; page < pages; page += 1) {
+  while (found.length < most) {
     const query = { 'list-type': '2', 'encoding-type': 'url', prefix, ...(token ? { 'continuation-token': token } : {}) };
     const answer = await awsFetch('s3', `${endpoint('s3')}/${bucket}?${encoded(query)}`, { method: 'GET' });
     const body = answer.body.toString();

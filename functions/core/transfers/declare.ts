@@ -9,6 +9,7 @@ import type { Cell } from '#shared/export/csv.ts';
 import type { WhyStaying } from '#shared/membership/transfers/reasons.ts';
 import type { Right } from '#shared/membership/transfers/rights.ts';
 import { check, type Out, type Schema } from '#shared/words.ts';
+import type { JournalRow } from '../jobs/rows.ts';
 import type { Kind } from '../table/kind.ts';
 import type { Page } from '../table/page.ts';
 import type { Op, Table } from '../table/table.ts';
@@ -82,6 +83,11 @@ export interface Outgoing {
 export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S>> = {}): Outgoing {
   const back = restores(of);
   const goes = (row: Out<S>) => o.goes?.(row) ?? row;
+  /** Of a row that only differs in what never goes out, nothing was changed by anyone. */
+  const unmoved = async (table: Table, was: Out<S>, { before }: JournalRow): Promise<Op[] | undefined> => {
+    const here = o.goes && before === undefined ? await table.get(of, was) : undefined;
+    return here && JSON.stringify(goes(here.row)) === JSON.stringify(goes(was)) ? table.remove(of, here) : undefined;
+  };
   return {
     name: of.name,
     sheet: o.sheet,
@@ -113,8 +119,8 @@ export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S
     restorer: {
       kind: of.name,
       restore: async (table, entry) => {
-        const ops = await back.restore(table, entry);
         const was = check(of.row, JSON.parse(entry.after));
+        const ops = (await back.restore(table, entry)) ?? (was.ok ? await unmoved(table, was.value, entry) : undefined);
         return ops && was.ok && entry.before === undefined ? [...ops, ...(o.alsoGone?.(table, was.value) ?? [])] : ops;
       },
     },

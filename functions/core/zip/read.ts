@@ -7,8 +7,8 @@ import { fault } from '../transfers/fault.ts';
 import { checksum, type ZipEntry } from './records.ts';
 
 const endBytes = 22 + 20;
-const mostDirectory = 24 * 1024 * 1024;
-const mostEntries = 60_000;
+const mostDirectory = 40 * 1024 * 1024;
+const mostEntries = 210_000;
 const far = 0xffffffff;
 
 const check = (holds: boolean, file?: string): void => {

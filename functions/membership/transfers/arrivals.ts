@@ -27,25 +27,27 @@ const mostListed = 20;
 interface Run {
   readonly input: Out<typeof InInput>;
   readonly row: JobRow;
+  readonly whole: StoredRow<JobRow>;
   readonly steps: readonly StoredRow<JobRow>[];
 }
 
-async function runOf(table: Table, row: JobRow): Promise<Run> {
+async function runOf(table: Table, whole: StoredRow<JobRow>): Promise<Run> {
+  const { row } = whole;
   const input = parse(InInput, JSON.parse(row.input));
   const batch = table.batch();
   const asked = Object.values(input.steps).map((id) => batch.get(table, jobs, { id }));
   await batch.send();
-  return { input, row, steps: asked.flatMap((one) => one() ?? []) };
+  return { input, row, whole, steps: asked.flatMap((one) => one() ?? []) };
 }
 
 /** Books are never undone: the last of the steps. */
-const undoable = ({ input: { steps: ids, mode }, steps }: Run) =>
+const undoable = ({ input: { steps: ids, mode }, steps, whole }: Run) =>
   mode === 'check'
     ? []
-    : steps.filter(({ row }) => row.id !== ids.giving && row.chunks > 0 && (row.state === 'done' || row.state === 'failed'));
+    : [...steps, whole].filter(({ row }) => row.id !== ids.giving && row.chunks > 0 && (row.state === 'done' || row.state === 'failed'));
 
 function stateOf({ row, steps, input }: Run): Arrival['state'] {
-  const all = [...steps.filter(({ row: { id } }) => id !== input.steps.giving).map((one) => one.row.state)];
+  const all = [...steps.filter(({ row: { id } }) => id !== input.steps.giving).map((one) => one.row.state), row.state];
   if (all.includes('undoing')) return 'undoing';
   if (all.length > 0 && all.includes('undone')) return 'undone';
   if (row.state === 'failed' || steps.some((one) => one.row.state === 'failed')) return 'failed';
@@ -78,12 +80,12 @@ function viewOf(run: Run): Arrival {
 async function mine(table: Table, personId: string): Promise<Run[]> {
   const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 200 });
   const found = page.of(jobs).filter(({ row }) => row.name === inWhole.name);
-  return Promise.all(found.slice(0, mostListed).map(({ row }) => runOf(table, row)));
+  return Promise.all(found.slice(0, mostListed).map((one) => runOf(table, one)));
 }
 
 async function own(table: Table, personId: string, id: string): Promise<Run> {
-  const found = (await table.need(jobs, { id })).row;
-  if (found.name !== inWhole.name || found.startedBy !== personId) throw new Refusal('notFound');
+  const found = await table.need(jobs, { id });
+  if (found.row.name !== inWhole.name || found.row.startedBy !== personId) throw new Refusal('notFound');
   return runOf(table, found);
 }
 
@@ -144,7 +146,8 @@ export const arrivals: Served = {
       ...some.flatMap((kept) => {
         const area = movingAreas.find((one) => run.input.steps[one] === kept.row.id);
         const row: JobRow = { ...kept.row, state: 'undoing', kept: 0, problem: undefined, fault: undefined, changed: nowIso() };
-        return area ? [table.put(jobs, row, kept), inSteps[area].orderOps(table, kept.row.id)] : [];
+        const step = area ? inSteps[area] : inWhole;
+        return [table.put(jobs, row, kept), step.orderOps(table, kept.row.id)];
       }),
     );
     return viewOf(await own(table, caller.personId, id));

@@ -1,14 +1,16 @@
 // The last step of a church that arrives: its files, and the report of all steps. A file is stored below the new church's own folder as what
 // its name says, or else as a download; one that is there already stays.
-import { objectAbout, putObject } from '#functions/core/aws/objects.ts';
-import { defineJob } from '#functions/core/jobs/define.ts';
+import { getObject, objectAbout, putObject, removeObject } from '#functions/core/aws/objects.ts';
+import { type Change, defineJob, mostChanges, type Restorer } from '#functions/core/jobs/define.ts';
 import { jobs } from '#functions/core/jobs/rows.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { openArriving } from '#functions/core/transfers/arriving.ts';
 import { InInput, InReport, inWhole, readReport } from '#functions/core/transfers/inSteps.ts';
 import { readEntry } from '#functions/core/zip/read.ts';
-import { instant, many, type Out, shape, text, whole } from '#shared/words.ts';
+import { checksum } from '#functions/core/zip/records.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import { exact, instant, many, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { churches } from '../table.ts';
 import { movesAsFile } from './plan.ts';
 
@@ -18,7 +20,21 @@ const types: Readonly<Record<string, string>> = {
 };
 const mostFile = 400 * 1024 * 1024;
 const bytesAtOnce = 16 * 1024 * 1024;
-const filesAtOnce = 60;
+/** Each has a line in the journal. */
+const filesAtOnce = mostChanges;
+
+const Brought = shape({ key: exact(600), size: whole, crc: whole });
+/** Takes a file back unless it is another one since. */
+const files: Restorer = {
+  kind: 'File',
+  restore: async (table, { after }) => {
+    const { key, size, crc } = parse(Brought, JSON.parse(after));
+    const here = key.startsWith(`${table.church}/`) ? await objectAbout(settings.contentBucket, key) : undefined;
+    if (here && (here.size !== size || checksum(await getObject(settings.contentBucket, key)) !== crc)) return undefined;
+    if (here) await removeObject(settings.contentBucket, key);
+    return [];
+  },
+};
 
 export const Arrived = shape({ ...InReport.entries, files: whole, churchName: text(100), exported: instant, kinds: many(text(60), 200) });
 
@@ -48,30 +64,42 @@ async function reportsOf(table: Table, { steps }: Pick<Arriving, 'steps'>) {
 
 export const churchArrival = defineJob({
   ...{ name: inWhole.name, queue: inWhole.queue, input: InInput },
-  next: shape({ at: whole }),
+  next: shape({ at: whole, missing: maybe(many(exact(400), filesAtOnce)) }),
   result: Arrived,
+  undoes: [files],
   chunk: async ({ table, input, next = { at: 0 } }) => {
     const church = await openArriving(input);
     const names = [...church.zip.entries.keys()]
       .filter((name) => name.startsWith('files/') && movesAsFile(name.slice('files/'.length)))
       .toSorted();
-    let at = input.mode === 'check' ? names.length : next.at;
-    for (let [bytes, files] = [0, 0]; at < names.length && bytes < bytesAtOnce && files < filesAtOnce; at += 1, files += 1) {
-      const name = names[at] ?? '';
-      const path = name.slice('files/'.length).replaceAll(church.manifest.churchId, table.church);
-      const key = `${table.church}/${path}`;
-      if (await objectAbout(settings.contentBucket, key)) continue;
-      const content = await readEntry(church.zip, name, mostFile);
-      bytes += content.length;
-      await putObject(settings.contentBucket, key, content, headersOf(path));
+    const keyOf = (name: string) => `${table.church}/${name.slice('files/'.length).replaceAll(church.manifest.churchId, table.church)}`;
+    if (next.missing) {
+      let bytes = 0;
+      const missing = [...next.missing];
+      for (let name = missing.shift(); name !== undefined; name = bytes < bytesAtOnce ? missing.shift() : undefined) {
+        const content = await readEntry(church.zip, name, mostFile);
+        bytes += content.length;
+        await putObject(settings.contentBucket, keyOf(name), content, headersOf(name.slice('files/'.length)));
+      }
+      return { done: next.at - missing.length, total: names.length, next: { at: next.at, ...(missing.length > 0 ? { missing } : {}) } };
     }
+    const some = input.mode === 'check' ? [] : names.slice(next.at, next.at + filesAtOnce);
+    const at = input.mode === 'check' ? names.length : next.at + some.length;
+    const known = await mapWithLimit(8, some, (name) => objectAbout(settings.contentBucket, keyOf(name)));
+    const missing = some.filter((_, index) => !known[index]);
+    // Noted before it is written: what was there already stays when this is undone, and what an interrupted attempt has written doesn't.
+    const changes = missing.map((name): Change => {
+      const { size = 0, crc = 0 } = church.zip.entries.get(name) ?? {};
+      return { ops: [], entry: { kind: files.kind, after: JSON.stringify({ key: keyOf(name), size, crc }), version: 1 } };
+    });
+    if (missing.length > 0) return { changes, done: next.at, total: names.length, next: { at, missing } };
     if (at < names.length) return { done: at, total: names.length, next: { at } };
     const { churchName, exported, counts } = church.manifest;
     const result = { ...(await reportsOf(table, input)), ...{ files: names.length, churchName, exported, kinds: Object.keys(counts) } };
-    const changes = [{ field: 'files', after: names.length }];
+    const noted = [{ field: 'files', after: names.length }];
     const ops =
       input.mode === 'write'
-        ? table.note('membership', 'import', { kind: churches.name, id: table.church, label: churchName, changes })
+        ? table.note('membership', 'import', { kind: churches.name, id: table.church, label: churchName, changes: noted })
         : [];
     return { done: names.length, total: names.length, result, ops };
   },

@@ -14,7 +14,7 @@ import { formChurches, forms } from '../forms/rows.ts';
 import { mergePeople } from '../people/merges/merge.ts';
 import { findRows } from '../people/search/wordIndex.ts';
 import { people } from '../table.ts';
-import { brought, checked, exported, line, linesIn, made, post, type Side, work } from './movingTesting.ts';
+import { brought, checked, exported, latest, line, linesIn, made, post, type Side, work } from './movingTesting.ts';
 import { administered, startObjects } from './testing.ts';
 
 let cloud: TestCloud;
@@ -63,6 +63,8 @@ describe('a church that moves', () => {
     const [from, to] = [await furnished(), await administered()];
     const own = [from.admin.person.id, to.admin.person.id, from.admin.person.householdId, to.admin.person.householdId];
     const zip = await exported(from);
+    const ownFile = `${to.church.id}/files/own/logo.png`;
+    await putObject('content', ownFile, 'OWN', {});
     const { check, arrival } = await brought(to, zip);
     expect(check?.report).toMatchObject({ churchName: 'A church', files: 1, there: 0 });
     expect(arrival).toMatchObject({ mode: 'write', state: 'done', can: { undo: true }, report: { fresh: check?.report?.fresh } });
@@ -71,8 +73,14 @@ describe('a church that moves', () => {
     expect((await findRows(to.church.table, 'annabel', () => false)).length).toBe(1);
     const photo = Object.keys(unzipSync(zip)).find((name) => name.startsWith('files/membership/people/')) ?? '';
     expect(await objectAbout('content', `${to.church.id}/${photo.slice('files/'.length)}`)).toMatchObject({ size: 3 });
-    // The same file once more changes nothing.
-    expect((await brought(to, zip)).arrival?.report).toMatchObject({ fresh: 0, joined: 0 });
+    const photoHere = `${to.church.id}/${photo.slice('files/'.length)}`;
+    // The same file once more changes nothing, and its undo takes nothing away.
+    const twice = (await brought(to, zip)).arrival;
+    expect(twice?.report).toMatchObject({ fresh: 0, joined: 0 });
+    await post(to, `/transfers/imports/${twice?.id}/undo`);
+    await work();
+    expect(await latest(to)).toMatchObject({ state: 'undone' });
+    expect(await objectAbout('content', photoHere)).toMatchObject({ size: 3 });
 
     const id = photo.split('/').at(-1)?.slice(0, -4) ?? '';
     const kept = await to.church.table.need(people, { id });
@@ -81,6 +89,8 @@ describe('a church that moves', () => {
     await work();
     const left = linesIn(await exported(to), to.church.id, own).filter((line) => /"kind":"(Person|Household|Merge)"/.test(line));
     expect(left).toEqual([expect.stringContaining('"nametagNotes":"Mine"')]);
+    expect(await objectAbout('content', photoHere)).toBeUndefined();
+    expect(await objectAbout('content', ownFile)).toMatchObject({ size: 3 });
   }, 60_000);
 
   test('gets other ids for forms that another church of this stage has', async () => {

@@ -1,5 +1,5 @@
 // Which entries the zip of a church has (`shared/membership/transfers/format.ts`), and of what objects each is made.
-import { listObjects, mostListed } from '#functions/core/aws/listObjects.ts';
+import { listObjects } from '#functions/core/aws/listObjects.ts';
 import { readPieces } from '#functions/core/jobs/pieces.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -11,7 +11,9 @@ import type { ChurchRow } from '../table.ts';
 
 const PlannedShape = shape({ name: text(500), keys: many(text(500), 4000), inline: maybe(exact(2_000_000)) });
 export type Planned = Out<typeof PlannedShape>;
-export const Plan = many(PlannedShape, 40_000);
+export const Plan = many(PlannedShape, 250_000);
+/** As many as a zip may hold that arrives (`functions/core/zip/read.ts`). */
+const mostFiles = 200_000;
 
 /** Which of a church's files move: not those of private conversations (attachments of others are named by their messages), nor what is computed anew. */
 export const movesAsFile = (path: string): boolean =>
@@ -24,12 +26,10 @@ const movingFolders = ['files/', 'gallery/', 'settings/', 'membership/people/', 
 
 /** A zip that lacks files without a word would be worse than none. */
 async function filesIn(folder: string): Promise<string[]> {
-  const listed = await Promise.all(movingFolders.map((one) => listObjects(settings.contentBucket, folder + one)));
-  if (listed.some(({ length }) => length >= mostListed)) throw new Error('The church has more files than an export can list.');
-  return listed
-    .flat()
-    .map(({ key }) => key.slice(folder.length))
-    .filter(movesAsFile);
+  const listed = await Promise.all(movingFolders.map((one) => listObjects(settings.contentBucket, folder + one, mostFiles + 1)));
+  const all = listed.flat();
+  if (all.length > mostFiles) throw new Error('The church has more files than an export can hold.');
+  return all.map(({ key }) => key.slice(folder.length)).filter(movesAsFile);
 }
 
 export async function planOf(
