@@ -4,7 +4,7 @@ import type { Page } from '#functions/core/table/page.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
-import { factIn, factOf, type GiftFact, idIn, lineOf } from '#shared/giving/givers/giftFacts.ts';
+import { factOf, factsIn, type GiftFact, lineOf } from '#shared/giving/givers/giftFacts.ts';
 import { parse, shape } from '#shared/words.ts';
 import { batches, GiftRow, giftPlaces, gifts, ofBooks } from '../ledger/rows.ts';
 import { erasedGivers } from './rows.ts';
@@ -19,18 +19,18 @@ const fields = Object.keys(read).map((name) => `row.${name}`);
 const batchesAtOnce = 8;
 
 /** Each gift lies in a batch: these are read from the table itself, so that no gift is missed because an index lags. */
-async function everyGift(table: Table): Promise<GiftFact[]> {
+async function everyGift<T>(table: Table, as: (fact: GiftFact) => T): Promise<T[]> {
+  const erased = await erasedIn(table);
   const heads = (await table.all(ofBooks, ['batches'], { index: 'gsi1' })).of(batches);
-  const found = await mapWithLimit(batchesAtOnce, heads, async ({ row }) => {
-    const own: GiftFact[] = [];
+  const found: T[] = [];
+  await mapWithLimit(batchesAtOnce, heads, async ({ row }) => {
     let page: Page | undefined;
     do {
       page = await table.query(ofBooks, ['batch', row.id], { begins: ['gift'], fields, after: page?.next });
-      own.push(...page.items.map((item) => factOf(parse(Item, item).row)));
+      for (const item of page.items) found.push(as(nameless(factOf(parse(Item, item).row), erased)));
     } while (page.next);
-    return own;
   });
-  return found.flat();
+  return found;
 }
 
 const erasedIn = async (table: Table): Promise<ReadonlySet<string>> =>
@@ -39,24 +39,18 @@ const erasedIn = async (table: Table): Promise<ReadonlySet<string>> =>
 const nameless = (fact: GiftFact, erased: ReadonlySet<string>): GiftFact =>
   fact.personId !== undefined && erased.has(fact.personId) ? { ...fact, personId: undefined } : fact;
 
-async function lines(table: Table): Promise<string[]> {
-  const all = await everyGift(table);
-  const erased = await erasedIn(table);
-  return all.map((fact) => lineOf(nameless(fact, erased)));
-}
-
 export const buildGifts = async (table: Table): Promise<void> =>
   buildFacts(table, {
     fact: giftsFact,
     zone: (await table.get(churches, {}))?.row.timeZone ?? 'UTC',
-    lines: () => lines(table),
+    lines: () => everyGift(table, lineOf),
   });
 
-/** Kept while the function is warm: so many gifts of all churches together, as the lines they are. */
+/** Kept while the function is warm: so many gifts of all churches together. */
 const mostKept = 600_000;
-const kept = new Map<string, readonly string[]>();
+const kept = new Map<string, readonly GiftFact[]>();
 
-function keep(name: string, all: readonly string[]): void {
+function keep(name: string, all: readonly GiftFact[]): void {
   kept.set(name, all);
   let held = [...kept.values()].reduce((sum, one) => sum + one.length, 0);
   for (const [other, { length }] of kept) {
@@ -66,12 +60,13 @@ function keep(name: string, all: readonly string[]): void {
   }
 }
 
-async function copyOf(table: Table, build: string): Promise<readonly string[] | undefined> {
+async function copyOf(table: Table, build: string): Promise<readonly GiftFact[] | undefined> {
   const name = `${table.church} ${build}`;
   const known = kept.get(name);
   if (known) return known;
-  const all = await linesOf(table, giftsFact, build);
-  if (!all) return undefined;
+  const lines = await linesOf(table, giftsFact, build);
+  if (!lines) return undefined;
+  const all = factsIn(lines);
   for (const other of kept.keys()) if (other.startsWith(`${table.church} `)) kept.delete(other);
   keep(name, all);
   return all;
@@ -95,7 +90,7 @@ async function live(table: Table, ids: readonly string[], tries = 3): Promise<Gi
 }
 
 /** Without a copy, or if too much was booked since, all of them are read; a copy is ordered. */
-export async function giftsNow(table: Table, retries = 1): Promise<GiftFact[]> {
+export async function giftsNow(table: Table, retries = 1): Promise<readonly GiftFact[]> {
   const marked = await markedKeys(table, giftsFact);
   const build = await table.get(factBuilds, { fact: giftsFact });
   const copy = marked && build?.row.build ? await copyOf(table, build.row.build) : undefined;
@@ -103,13 +98,12 @@ export async function giftsNow(table: Table, retries = 1): Promise<GiftFact[]> {
   if (marked && build?.row.build && !copy && retries > 0) return giftsNow(table, retries - 1);
   if (!marked || !copy) {
     await orderIfNeeded(table, giftsFact, build);
-    const all = await everyGift(table);
-    const erased = await erasedIn(table);
-    return all.map((fact) => nameless(fact, erased));
+    return everyGift(table, (fact) => fact);
   }
   const changed = new Set(marked);
   const now = await live(table, marked);
   const erased = await erasedIn(table);
-  const same = copy.flatMap((line) => (changed.has(idIn(line)) ? [] : factIn(line)));
-  return [...same, ...now].map((fact) => nameless(fact, erased));
+  const same = changed.size === 0 ? copy : copy.filter(({ id: one }) => !changed.has(one));
+  const all = now.length === 0 ? same : [...same, ...now];
+  return erased.size === 0 ? all : all.map((fact) => nameless(fact, erased));
 }

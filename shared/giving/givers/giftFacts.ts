@@ -50,18 +50,37 @@ export const lineOf = ({
     funds.map((line) => `${line.fundId} ${line.amount}`).join(','),
   ].join('\t');
 
-export const idIn = (line: string): string => line.slice(0, line.indexOf('\t'));
-
-export function factIn(line: string): GiftFact {
-  const [id = '', personId, date = '', currency = '', method = '', campaignId, isCounted, amount, funds] = line.split('\t');
-  const parts = funds ? funds.split(',') : [];
-  return {
-    ...{ id, personId: personId || undefined, date, currency, method, campaignId: campaignId || undefined },
-    counts: isCounted === '1',
-    amount: Number(amount),
-    funds: parts.map((part) => {
+/** What is in many lines is in memory once: of half a million gifts, few days, givers and funds differ. */
+export function factsIn(lines: readonly string[]): GiftFact[] {
+  const texts = new Map<string, string>();
+  const once = (text: string): string => {
+    const known = texts.get(text);
+    if (known === undefined) texts.set(text, text);
+    return known ?? text;
+  };
+  const splits = new Map<string, GiftFact['funds']>();
+  const fundsIn = (text: string): GiftFact['funds'] => {
+    const known = splits.get(text);
+    if (known) return known;
+    const funds = (text ? text.split(',') : []).map((part) => {
       const at = part.indexOf(' ');
       return { fundId: part.slice(0, at), amount: Number(part.slice(at + 1)) };
-    }),
+    });
+    splits.set(text, funds);
+    return funds;
   };
+  return lines.map((line) => {
+    const [id = '', personId, date = '', currency = '', method = '', campaignId, isCounted, amount, funds = ''] = line.split('\t');
+    return {
+      id,
+      personId: personId ? once(personId) : undefined,
+      date: once(date),
+      currency: once(currency),
+      method: once(method),
+      campaignId: campaignId ? once(campaignId) : undefined,
+      counts: isCounted === '1',
+      amount: Number(amount),
+      funds: fundsIn(funds),
+    };
+  });
 }

@@ -11,8 +11,9 @@ type Condition = GivingCondition & Pick<ListCondition, 'is'>;
 /** What someone gave: of all ids that stand for them, also what doesn't count. */
 type Given = readonly Omit<GiftFact, 'personId'>[];
 
+type Days = readonly [from: string, to: string];
 /** The first and the last day, which may be before and after all days. */
-export function daysOf(period: GivingPeriod | undefined, today: string): readonly [string, string] {
+function daysOf(period: GivingPeriod | undefined, today: string): Days {
   const year = Number(today.slice(0, 4));
   const [from = '', to = ''] = period?.values ?? [];
   const ofYear = (one: number) => [`${one}-01-01`, `${one}-12-31`] as const;
@@ -34,36 +35,51 @@ export function daysOf(period: GivingPeriod | undefined, today: string): readonl
 const givenTo = ({ amount, funds: lines }: Given[number], funds: readonly string[]): number =>
   funds.length === 0 ? amount : lines.reduce((sum, line) => (funds.includes(line.fundId) ? sum + line.amount : sum), 0);
 
+type Tell = (gift: Given[number], amount: number) => void;
+
 /** Made once, asked for each giver. Of a gift of which all was given back, nothing is left that could count. */
 export function meets(condition: Condition, today: string): (given: Given) => boolean {
   const { field, is, values, period, funds = [], currency = '' } = condition;
-  const amountsIn = (given: Given, [from, to]: readonly [string, string]) =>
-    given
-      .filter((gift) => gift.counts && gift.date >= from && gift.date <= to)
-      .map((gift) => ({ date: gift.date, currency: gift.currency, amount: givenTo(gift, funds) }))
-      .filter(({ amount }) => amount > 0);
+  /** In one go: it is asked of half a million gifts. */
+  const each = (given: Given, [from, to]: Days, tell: Tell) => {
+    for (const gift of given) {
+      if (!gift.counts || gift.date < from || gift.date > to) continue;
+      const amount = givenTo(gift, funds);
+      if (amount > 0) tell(gift, amount);
+    }
+  };
+  const countIn = (given: Given, days: Days): number => {
+    let count = 0;
+    each(given, days, () => {
+      count += 1;
+    });
+    return count;
+  };
   const days = daysOf(period, today);
   const wanted = is === 'filled';
   const compare = (has: number, bound: number) => (is === 'from' ? has >= bound : has <= bound);
-  if (field === 'gave') return (given) => amountsIn(given, days).length > 0 === wanted;
+  if (field === 'gave') return (given) => countIn(given, days) > 0 === wanted;
   if (field === 'lapsed') {
     const [last, current] = [daysOf({ is: 'lastYear', values: [] }, today), daysOf({ is: 'thisYear', values: [] }, today)];
-    return (given) => (amountsIn(given, last).length > 0 && amountsIn(given, current).length === 0) === wanted;
+    return (given) => (countIn(given, last) > 0 && countIn(given, current) === 0) === wanted;
   }
-  if (field === 'giftCount') return (given) => compare(amountsIn(given, days).length, Number(values[0]));
+  if (field === 'giftCount') return (given) => compare(countIn(given, days), Number(values[0]));
   if (field === 'givenTotal') {
     const bound = amountOf(Number(values[0]), currency) ?? Number.MAX_SAFE_INTEGER;
-    return (given) =>
-      compare(
-        amountsIn(given, days).reduce((sum, one) => (one.currency === currency ? sum + one.amount : sum), 0),
-        bound,
-      );
+    return (given) => {
+      let total = 0;
+      each(given, days, (gift, amount) => {
+        if (gift.currency === currency) total += amount;
+      });
+      return compare(total, bound);
+    };
   }
   const test = testOf({ field, is, values: [...values] }, givingKindOf(field), today);
   return (given) => {
-    const dates = amountsIn(given, ['0', '9'])
-      .map(({ date }) => date)
-      .toSorted();
-    return test(dates.slice(...(field === 'firstGift' ? [0, 1] : [-1])));
+    let found: string | undefined;
+    each(given, daysOf(undefined, today), ({ date }) => {
+      if (found === undefined || (field === 'firstGift' ? date < found : date > found)) found = date;
+    });
+    return test(found === undefined ? [] : [found]);
   };
 }
