@@ -39,7 +39,9 @@ const frame = ['portal/PortalShell.tsx'];
 const live = ['messaging/live/live.ts'];
 const home = ['portal/PortalHome.tsx'];
 /** The screens of the portal, and those next to the sign-in, which it fetches when it has nothing else to do. */
-const portalRoutes = ['portal', 'chat', 'forms', 'giving', 'groups', 'notifications', 'website'].map((name) => `app/routes/${name}.tsx`);
+const portalRoutes = ['portal', 'admin', 'chat', 'forms', 'giving', 'groups', 'mailings', 'notifications', 'people', 'website'].map(
+  (name) => `app/routes/${name}.tsx`,
+);
 const entry = ['membership/signIn/LoginScreen.tsx'];
 const passkeys = /@simplewebauthn\/browser\/|\/signIn\/passkeys\/autofill\.ts$/;
 const elementKinds = join(import.meta.dirname, '../../shared/elements/index.ts');
@@ -158,6 +160,11 @@ export const groups = [
   ofBuilder('builder', (id) => (id.includes('/web/builder/') ? 'builder' : 'content')),
   // The start of the portal is a few files instead of sixty. What other apps use of it as well is apart.
   // Passkeys are asked for as soon as the sign-in page is idle, and the screens beside it are fetched then.
+  // What the portal uses of them is apart: its tools for people would load passkeys otherwise.
+  by('entry with portal', (id, { entry: others, portal }) => {
+    if (!others.has(id) || !portal.has(id)) return false;
+    return /\/people\/merges\//.test(id) ? 'merging' : /\/(CodeField|useCodeForm)\.tsx?$/.test(id) && 'codes';
+  }),
   by('entry', (id, { entry: others, portal }) => (passkeys.test(id) || (others.has(id) && !portal.has(id))) && 'entry'),
   by('live', (id, parts) => parts.live.has(id) && 'live'),
   by('widgets', (id, { frame: always, home: shown, elsewhere }) => elsewhere.has(id) && (always.has(id) || shown.has(id)) && 'widgets'),

@@ -12,11 +12,23 @@ function* flat(value: unknown, path = ''): Generator<[string, string]> {
 
 const fileOf = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-/** All files of a language: that of the screens around signing in, everyone's beyond them, that of those who make websites, those of forms and of giving, that of the chat, that of people’s tags, import and merging, that of emails to many, that of calendars, and that of sermons and live services. */
+/** All files of a language: that of the screens around signing in, everyone's beyond them, that of those who make websites, those of forms and of giving, that of the chat, that of people’s tags, import and merging, that of emails to many, that of roles and the audit log, that of the emails we send, that of calendars, and that of sermons and live services. */
 export const textsOf = (language: Language): Texts => new Map(filesOf(language).flatMap((file) => [...flat(file)]));
 
 /** Each of them, so that a screen finds its texts in the files it loads. */
 export const filesOf = (language: Language): unknown[] =>
-  ['entry/', '', 'studio/', 'forms/', 'give/', 'giving/', 'live/', 'people/', 'mailings/', 'calendar/', 'broadcast/'].map((folder) =>
-    fileOf(`./${folder}${language}.json`),
-  );
+  [
+    'entry/',
+    '',
+    'studio/',
+    'forms/',
+    'give/',
+    'giving/',
+    'live/',
+    'people/',
+    'mailings/',
+    'admin/',
+    'mail/',
+    'calendar/',
+    'broadcast/',
+  ].map((folder) => fileOf(`./${folder}${language}.json`));

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import admin from '#shared/locales/admin/en.json' with { type: 'json' };
 import broadcast from '#shared/locales/broadcast/en.json' with { type: 'json' };
 import calendar from '#shared/locales/calendar/en.json' with { type: 'json' };
 import portal from '#shared/locales/en.json' with { type: 'json' };
@@ -48,6 +49,7 @@ const later = new Set([
   ...keysOf(give),
   ...keysOf(giving),
   ...keysOf(people),
+  ...keysOf(admin),
   ...keysOf(calendar),
   ...keysOf(broadcast),
 ]);

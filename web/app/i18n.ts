@@ -4,6 +4,7 @@
  */
 import i18next, { type BackendModule, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type admin from '#shared/locales/admin/en.json';
 import type broadcast from '#shared/locales/broadcast/en.json';
 import type calendar from '#shared/locales/calendar/en.json';
 import type portal from '#shared/locales/en.json';
@@ -29,6 +30,7 @@ declare module 'i18next' {
         typeof giving &
         typeof people &
         typeof mailings &
+        typeof admin &
         typeof calendar &
         typeof broadcast;
     };
@@ -109,6 +111,9 @@ export const givingTexts = async (): Promise<void> => {
 export const peopleTexts = (): Promise<void> => bring('people');
 /** The same for emails to many, which are written in the editor of formatted texts. */
 export const mailingTexts = (): Promise<void> => bring('mailings');
+
+/** The same for roles and the audit log. */
+export const adminTexts = (): Promise<void> => bring('admin');
 
 /** Starts with the preferred language and resolves when its texts are loaded. Change it with `i18n.changeLanguage(code)`. */
 export async function startTexts(): Promise<I18n> {

@@ -39,10 +39,11 @@ const files = {
   giving: (language: string) => import(`../../shared/locales/giving/${language}.json`),
   people: (language: string) => import(`../../shared/locales/people/${language}.json`),
   mailings: (language: string) => import(`../../shared/locales/mailings/${language}.json`),
+  admin: (language: string) => import(`../../shared/locales/admin/${language}.json`),
   calendar: (language: string) => import(`../../shared/locales/calendar/${language}.json`),
   broadcast: (language: string) => import(`../../shared/locales/broadcast/${language}.json`),
 };
-/** One file each for the sign-in screens, the rest of the portal, the website tools, forms, the form for giving, the screens of giving, the import of people, emails to many, calendars, and sermons and live services. */
+/** One file each for the sign-in screens, the rest of the portal, the website tools, forms, the form for giving, the screens of giving, the import of people, emails to many, roles and the audit log, calendars, and sermons and live services. */
 export type TextFile = keyof typeof files;
 
 /** Every language is complete (enforced by a test), so English is only the fallback for a language that can't be loaded. */

@@ -16,18 +16,21 @@ interface Props {
   readonly formsTab: Tab;
   /** Comes with the texts of giving. */
   readonly givingTab: Tab;
+  /** Comes with the texts of the audit log. */
+  readonly historyTab: Tab;
   /** Comes with the texts of the tools for people. */
   readonly mergedSection: Tab;
 }
 
 /** A person, with their forms, and with giving, notes and sent messages, which belong to other areas. */
-export function PortalPerson({ formsTab: FormsTab, givingTab: GivingTab, mergedSection: MergedSection }: Props) {
+export function PortalPerson({ formsTab: FormsTab, givingTab: GivingTab, historyTab: HistoryTab, mergedSection: MergedSection }: Props) {
   const { can } = useSession();
   const managesForm = useManagesForm();
   return (
     <PersonScreen
       forms={managing.some(can) || managesForm ? (person) => <FormsTab person={person} /> : undefined}
       giving={(person) => <GivingTab person={person} />}
+      history={(person) => <HistoryTab person={person} />}
       merged={(person) => <MergedSection person={person} />}
       notes={({ id }) => <NotesSection contentType="person" contentId={id} />}
       deliveries={({ id, name }) => <DeliveriesSection person={{ id, name: name.display }} />}

@@ -25,7 +25,7 @@ const theme = createTheme({
 
 const locales = join(dirname(fileURLToPath(import.meta.url)), '../../shared/locales');
 const fileOf = (name: string) => JSON.parse(readFileSync(join(locales, name), 'utf8'));
-const folders = ['entry/', '', 'studio/', 'forms/', 'give/', 'giving/', 'people/', 'mailings/', 'calendar/', 'broadcast/'];
+const folders = ['entry/', '', 'studio/', 'forms/', 'give/', 'giving/', 'people/', 'mailings/', 'admin/', 'calendar/', 'broadcast/'];
 const files = folders.map((folder) => `${folder}en.json`);
 const en = Object.assign({}, ...files.map(fileOf));
 

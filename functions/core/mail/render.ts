@@ -42,18 +42,18 @@ const Shared = shape({
 const Texts = shape({ default: shape({ mail: mapOf(anything) }) });
 
 const files: Record<Language, () => Promise<unknown>> = {
-  en: () => import('#shared/locales/en.json', { with: { type: 'json' } }),
-  de: () => import('#shared/locales/de.json', { with: { type: 'json' } }),
-  es: () => import('#shared/locales/es.json', { with: { type: 'json' } }),
-  fr: () => import('#shared/locales/fr.json', { with: { type: 'json' } }),
-  it: () => import('#shared/locales/it.json', { with: { type: 'json' } }),
-  pt: () => import('#shared/locales/pt.json', { with: { type: 'json' } }),
-  no: () => import('#shared/locales/no.json', { with: { type: 'json' } }),
-  ru: () => import('#shared/locales/ru.json', { with: { type: 'json' } }),
-  tl: () => import('#shared/locales/tl.json', { with: { type: 'json' } }),
-  hi: () => import('#shared/locales/hi.json', { with: { type: 'json' } }),
-  ko: () => import('#shared/locales/ko.json', { with: { type: 'json' } }),
-  zh: () => import('#shared/locales/zh.json', { with: { type: 'json' } }),
+  en: () => import('#shared/locales/mail/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/mail/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/mail/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/mail/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/mail/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/mail/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/mail/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/mail/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/mail/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/mail/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/mail/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/mail/zh.json', { with: { type: 'json' } }),
 };
 
 export interface Letter {

@@ -5,8 +5,8 @@ import { webFolder } from '#infra/build.ts';
 import { atMost, type Measured } from '../report.ts';
 import { kB, readBuiltWeb } from './chunks.ts';
 
-/** In kB of 1,000 bytes; the target is 150, and 147 are reached. React alone is 68. */
-const bar = 148;
+/** In kB of 1,000 bytes; the target is 150, and 146 are reached. React alone is 68. */
+const bar = 147;
 
 /** Files fetched by name before the page is ready: a new visitor comes to `/`, and gets the sign-in screen. */
 const screen = ['web/app/start.tsx', 'web/membership/signIn/LoginScreen.tsx', 'shared/locales/entry/en.json'];

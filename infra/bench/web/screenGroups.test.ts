@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { screenGroups, start } from './screenGroups.ts';
 
 /** The portal's route definitions. */
-const routes = ['portal', 'people', 'chat', 'groups', 'forms', 'giving', 'mailings', 'notifications', 'website']
+const routes = ['portal', 'admin', 'people', 'chat', 'groups', 'forms', 'giving', 'mailings', 'notifications', 'website']
   .map((name) => readFileSync(`web/app/routes/${name}.tsx`, 'utf8'))
   .join('');
 const fetched = [...routes.matchAll(/import\('#(web\/[^']+)'\)/g)].map(([, path = '']) => path);

@@ -4,6 +4,7 @@ import { RequireSession } from '#web/membership/signIn/RequireSession.tsx';
 import { PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
 import { peopleTexts } from '../i18n.ts';
+import { adminRoutes, PersonHistory } from './admin.tsx';
 import { chatRoutes } from './chat.tsx';
 import { formRoutes, PersonForms } from './forms.tsx';
 import { givingRoutes, PersonGiving } from './giving.tsx';
@@ -26,13 +27,10 @@ const NewPersonScreen = lazyWithPreload(async () => (await import('#web/membersh
 const PortalForm = lazyWithPreload(async () => (await import('#web/portal/PortalForm.tsx')).PortalForm);
 const PortalPerson = lazyWithPreload(async () => {
   const [{ PortalPerson: Screen }] = await Promise.all([import('#web/portal/PortalPerson.tsx'), peopleTexts()] as const);
-  return () => <Screen formsTab={PersonForms} givingTab={PersonGiving} mergedSection={MergedSection} />;
+  return () => <Screen formsTab={PersonForms} givingTab={PersonGiving} historyTab={PersonHistory} mergedSection={MergedSection} />;
 });
-const RolesScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RolesScreen.tsx')).RolesScreen);
-const RoleScreen = lazyWithPreload(async () => (await import('#web/membership/roles/RoleScreen.tsx')).RoleScreen);
 const SettingsScreen = lazyWithPreload(async () => (await import('#web/membership/settings/SettingsScreen.tsx')).SettingsScreen);
 const MessagesScreen = lazyWithPreload(async () => (await import('#web/messaging/privateMessages/MessagesScreen.tsx')).MessagesScreen);
-const AuditLogScreen = lazyWithPreload(async () => (await import('#web/membership/auditLog/AuditLogScreen.tsx')).AuditLogScreen);
 const RemovedScreen = lazyWithPreload(async () => (await import('#web/membership/removed/RemovedScreen.tsx')).RemovedScreen);
 
 /** The audit log's former address, kept for bookmarks, including their filters. */
@@ -64,12 +62,10 @@ export const routes = createRoutesFromElements(
       <Route path="/people/new" element={<NewPersonScreen />} />
       <Route path="/people/:id" element={<PortalPerson />} />
       <Route path="/forms/:id" element={<PortalForm />} />
-      <Route path="/roles" element={<RolesScreen />} />
-      <Route path="/roles/:id" element={<RoleScreen />} />
       <Route path="/settings" element={<SettingsScreen />} />
-      <Route path="/audit-log" element={<AuditLogScreen />} />
       <Route path="/trail" element={<FormerAuditLog />} />
       <Route path="/removed" element={<RemovedScreen />} />
+      {adminRoutes}
       {peopleRoutes}
       {groupRoutes}
       {formRoutes}

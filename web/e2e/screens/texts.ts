@@ -1,4 +1,5 @@
 import type { Language } from '#shared/languages.ts';
+import type koreanAdmin from '#shared/locales/admin/ko.json';
 import type koreanBroadcast from '#shared/locales/broadcast/ko.json';
 import type koreanCalendar from '#shared/locales/calendar/ko.json';
 import type koreanEntry from '#shared/locales/entry/ko.json';
@@ -19,10 +20,11 @@ type Give = typeof koreanGive;
 type Giving = typeof koreanGiving;
 type PeopleTools = typeof koreanPeople;
 type Mailings = typeof koreanMailings;
+type Admin = typeof koreanAdmin;
 type Calendar = typeof koreanCalendar;
 type Broadcast = typeof koreanBroadcast;
 /** The texts of all screens. */
-export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools, Mailings, Calendar, Broadcast {}
+export interface Texts extends Entry, Portal, Studio, Forms, Give, Giving, PeopleTools, Mailings, Admin, Calendar, Broadcast {}
 
 const entry: Record<Language, () => Promise<{ readonly default: Entry }>> = {
   en: () => import('#shared/locales/entry/en.json', { with: { type: 'json' } }),
@@ -136,6 +138,20 @@ const mailings: Record<Language, () => Promise<{ readonly default: Mailings }>> 
   ko: () => import('#shared/locales/mailings/ko.json', { with: { type: 'json' } }),
   zh: () => import('#shared/locales/mailings/zh.json', { with: { type: 'json' } }),
 };
+const admin: Record<Language, () => Promise<{ readonly default: Admin }>> = {
+  en: () => import('#shared/locales/admin/en.json', { with: { type: 'json' } }),
+  de: () => import('#shared/locales/admin/de.json', { with: { type: 'json' } }),
+  es: () => import('#shared/locales/admin/es.json', { with: { type: 'json' } }),
+  fr: () => import('#shared/locales/admin/fr.json', { with: { type: 'json' } }),
+  it: () => import('#shared/locales/admin/it.json', { with: { type: 'json' } }),
+  pt: () => import('#shared/locales/admin/pt.json', { with: { type: 'json' } }),
+  no: () => import('#shared/locales/admin/no.json', { with: { type: 'json' } }),
+  ru: () => import('#shared/locales/admin/ru.json', { with: { type: 'json' } }),
+  tl: () => import('#shared/locales/admin/tl.json', { with: { type: 'json' } }),
+  hi: () => import('#shared/locales/admin/hi.json', { with: { type: 'json' } }),
+  ko: () => import('#shared/locales/admin/ko.json', { with: { type: 'json' } }),
+  zh: () => import('#shared/locales/admin/zh.json', { with: { type: 'json' } }),
+};
 const calendar: Record<Language, () => Promise<{ readonly default: Calendar }>> = {
   en: () => import('#shared/locales/calendar/en.json', { with: { type: 'json' } }),
   de: () => import('#shared/locales/calendar/de.json', { with: { type: 'json' } }),
@@ -175,6 +191,7 @@ export async function loadTexts(language: Language): Promise<Texts> {
     giving[language](),
     people[language](),
     mailings[language](),
+    admin[language](),
     calendar[language](),
     broadcast[language](),
   ]);

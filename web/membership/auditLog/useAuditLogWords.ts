@@ -32,7 +32,7 @@ export function useAuditLogWords() {
   };
   const value = (name: string, given: unknown): string => {
     if (given === undefined || given === null || given === '') return t('auditLog.emptyValue');
-    if (typeof given === 'boolean') return given ? t('auditLog.yes') : t('auditLog.no');
+    if (typeof given === 'boolean') return given ? t('conflict.yes') : t('conflict.no');
     if (typeof given !== 'string') return JSON.stringify(given);
     return enumerated[name]?.(given) ?? given;
   };

@@ -12,7 +12,6 @@ import { ListSkeleton, PageSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Tabs } from '#web/ui/layout/Tabs.tsx';
 import { useCall } from '#web/useCall.ts';
-import { EntityAuditLog } from '../auditLog/EntityAuditLog.tsx';
 import { PersonEditor } from './edit/PersonEditor.tsx';
 import { MovedPerson } from './MovedPerson.tsx';
 import { PersonActions } from './PersonActions.tsx';
@@ -20,7 +19,7 @@ import { PersonPhoto } from './PersonPhoto.tsx';
 import { PersonProfile } from './PersonProfile.tsx';
 import { StatusChip } from './StatusChip.tsx';
 
-/** Slots filled in by the front door: membership knows neither notes nor sent messages, and forms and giving come with texts of their own. */
+/** Slots filled in by the front door: membership knows neither notes nor sent messages, and forms, giving and history come with texts of their own. */
 export interface PersonSlots {
   /** Only for users who manage forms. */
   readonly forms?: ((person: Person) => ReactNode) | undefined;
@@ -29,6 +28,7 @@ export interface PersonSlots {
   readonly merged?: ((person: Person) => ReactNode) | undefined;
   readonly notes?: ((person: Person) => ReactNode) | undefined;
   readonly deliveries?: ((person: Person) => ReactNode) | undefined;
+  readonly history?: ((person: Person) => ReactNode) | undefined;
 }
 
 /** One person: contact info, household, sign-in, history; edited inline. */
@@ -92,7 +92,7 @@ function PersonTabs({ person, slots }: { readonly person: Person; readonly slots
     giving: slots.giving?.(person),
     notes: slots.notes?.(person),
     deliveries: slots.deliveries?.(person),
-    history: <EntityAuditLog entityId={person.id} />,
+    history: slots.history?.(person),
   };
   return (
     <Tabs
@@ -119,7 +119,7 @@ const tabNeeds: Readonly<Record<(typeof allTabs)[number], readonly Permission[]>
 };
 
 /** The tabs a user can open; the profile is open to everyone. */
-function useShownTabs({ forms, giving, notes, deliveries }: PersonSlots) {
+function useShownTabs({ forms, giving, notes, deliveries, history }: PersonSlots) {
   const { can } = useSession();
   const isFilled = {
     profile: true,
@@ -127,7 +127,7 @@ function useShownTabs({ forms, giving, notes, deliveries }: PersonSlots) {
     giving: giving !== undefined,
     notes: notes !== undefined,
     deliveries: deliveries !== undefined,
-    history: true,
+    history: history !== undefined,
   };
   return allTabs.filter((tab) => isFilled[tab] && (tabNeeds[tab].length === 0 || tabNeeds[tab].some(can)));
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusalCode } from '#shared/errors.ts';
+import type { RefusalCode } from '#shared/errors.ts';
 import { NoAddressError } from '#web/addresses.ts';
 import { CallError } from '#web/api.ts';
 
@@ -9,7 +9,7 @@ import { CallError } from '#web/api.ts';
  * error).
  */
 export function useRefusal(): (error: unknown) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return useCallback(
     (error) => {
       if (error instanceof NoAddressError) return t('ui.errors.noAddress', { name: error.api });
@@ -17,8 +17,10 @@ export function useRefusal(): (error: unknown) => string {
       if (error.code === 'offline') return t('refusals.offline');
       if (error.code === 'invalid') return error.message;
       if (error.code === 'unexpected') return t('refusals.unexpected', { detail: /\(Reference (\S+)\)/.exec(error.message)?.[1] ?? '–' });
-      return isRefusalCode(error.code) ? t(`refusals.${error.code}`) : error.message;
+      // The texts know the codes: a list of them would be loaded twice.
+      const isKnown = (code: string): code is RefusalCode => i18n.exists(`refusals.${code}`);
+      return isKnown(error.code) ? t(`refusals.${error.code}`) : error.message;
     },
-    [t],
+    [t, i18n],
   );
 }

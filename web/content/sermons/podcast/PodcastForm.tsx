@@ -32,7 +32,7 @@ function useWords(): PartWords<Draft, Part> {
   return {
     label: (part) => labels[part],
     value: (part, draft) => {
-      if (part === 'isOn') return t(draft.isOn ? 'auditLog.yes' : 'auditLog.no');
+      if (part === 'isOn') return t(draft.isOn ? 'conflict.yes' : 'conflict.no');
       if (part === 'category') return t(`sermons.podcast.categories.${draft.category}`);
       return part === 'image' && draft.image.startsWith('data:') ? t('sermons.image.new') : draft[part];
     },

@@ -13,7 +13,7 @@ export function useGroupWords(): PartWords<GroupDraft, GroupField> {
       if (field === 'visibility') return t(`groups.visibility.${draft.visibility}`);
       if (field === 'joinPolicy') return t(`groups.joinPolicy.${draft.joinPolicy}`);
       const value = draft[field];
-      if (typeof value === 'boolean') return t(value ? 'auditLog.yes' : 'auditLog.no');
+      if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
       return typeof value === 'string' ? value : value.join(', ');
     },
   };

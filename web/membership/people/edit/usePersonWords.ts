@@ -20,7 +20,7 @@ export function usePersonWords(): PartWords<PersonDraft, PersonPart> {
     label: (field) => t(`people.fields.${field}`),
     value: (field, draft) => {
       const value = draft[field];
-      if (typeof value === 'boolean') return t(value ? 'auditLog.yes' : 'auditLog.no');
+      if (typeof value === 'boolean') return t(value ? 'conflict.yes' : 'conflict.no');
       return value && (told[field]?.(value) ?? value);
     },
   };

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MovedImport } from '#shared/giving/imports/moved.ts';
 import { imports as givingCalls } from '#shared/giving/imports.ts';
@@ -6,13 +7,12 @@ import { imports as importCalls, type PeopleImport } from '#shared/membership/pe
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
+import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ImportRuns } from './ImportRuns.tsx';
-import { ColumnsStep } from './steps/ColumnsStep.tsx';
 import { FileStep } from './steps/FileStep.tsx';
-import { PreviewStep } from './steps/PreviewStep.tsx';
-import { QuestionsStep } from './steps/QuestionsStep.tsx';
 import { type Step, useImport } from './useImport.ts';
 
 /** Brings people from a file into the church: four steps, and an undo. */
@@ -33,6 +33,10 @@ export function ImportScreen() {
   );
 }
 
+// Most who come here look at what was imported: the rest is loaded with a file.
+const ColumnsStep = lazyWithRetry(async () => (await import('./steps/ColumnsStep.tsx')).ColumnsStep);
+const QuestionsStep = lazyWithRetry(async () => (await import('./steps/QuestionsStep.tsx')).QuestionsStep);
+const PreviewStep = lazyWithRetry(async () => (await import('./steps/PreviewStep.tsx')).PreviewStep);
 const panels = { file: FileStep, columns: ColumnsStep, questions: QuestionsStep, preview: PreviewStep } as const satisfies Record<
   Step,
   unknown
@@ -63,7 +67,9 @@ function Imports() {
   return (
     <>
       <ErrorList errors={state.errors} takeFocus />
-      <Panel state={state} isBusy={runs.data?.some(isUnderWay) ?? true} />
+      <Suspense fallback={<ListSkeleton rows={3} avatars={false} />}>
+        <Panel state={state} isBusy={runs.data?.some(isUnderWay) ?? true} />
+      </Suspense>
       {state.step === 'file' && <ImportRuns runs={runs.data} gifts={gifts.data?.runs ?? []} error={runs.error} onChanged={reload} />}
     </>
   );

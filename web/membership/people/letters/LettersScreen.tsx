@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { Answer } from '#shared/api.ts';
@@ -13,11 +13,13 @@ import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
+import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { useCall } from '#web/useCall.ts';
-import { LetterForm } from './LetterForm.tsx';
+
+const LetterForm = lazyWithRetry(async () => (await import('./LetterForm.tsx')).LetterForm);
 
 /** Letters and labels for everyone on a saved list, who are asked for once: that is audited. */
 export function LettersScreen() {
@@ -50,7 +52,12 @@ function Letters({ listId }: { readonly listId: string }) {
     const failed = error ?? (lists && new CallError('notFound', 404, ''));
     return failed ? <FetchError error={failed} onRetry={() => void mutate()} /> : <ListSkeleton rows={2} avatars={false} />;
   }
-  if (found) return <LetterForm {...{ found }} />;
+  if (found)
+    return (
+      <Suspense fallback={<ListSkeleton rows={2} avatars={false} />}>
+        <LetterForm {...{ found }} />
+      </Suspense>
+    );
   const prepare = (event: FormEvent) => {
     event.preventDefault();
     void submit(async () => setFound(await call(peopleLetters.recipients, { body: { listId, met: await metFor(list.rules) } })));

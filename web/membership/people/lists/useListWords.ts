@@ -60,7 +60,7 @@ export function useListWords(fields: ListFields | undefined) {
     asked.field === 'answer' ? (questionOf(asked)?.title ?? t('peopleLists.gone')) : own[asked.field];
   const labelled = (values: readonly string[], label: (value: string) => string) =>
     values.map((value): ValueChoice => ({ value, label: label(value) }));
-  const yesNo = (value: string) => (value === 'True' ? t('auditLog.yes') : value === 'False' ? t('auditLog.no') : value);
+  const yesNo = (value: string) => (value === 'True' ? t('conflict.yes') : value === 'False' ? t('conflict.no') : value);
   const named = (some: readonly { readonly id: string; readonly name: string }[] | undefined): readonly ValueChoice[] =>
     (some ?? []).map(({ id, name }) => ({ value: id, label: name }));
 

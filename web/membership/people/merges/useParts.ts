@@ -70,7 +70,7 @@ export function usePartValues(compared: Compared): (part: MergePart, side: Side)
       maritalStatus: () => value && labels.marital(value),
       membershipStatus: () => value && labels.status(value),
       household: () => [compared.households[side], row.householdRole && labels.role(row.householdRole)].filter(Boolean).join(' · '),
-      optedOut: () => t(value ? 'auditLog.yes' : 'auditLog.no'),
+      optedOut: () => t(value ? 'conflict.yes' : 'conflict.no'),
       visibility: () => visibilityOf(row),
     };
     return told[part]?.() ?? value;

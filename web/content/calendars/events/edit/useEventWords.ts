@@ -21,7 +21,7 @@ export function useEventWords(): PartWords<EventDraft, EventPart> {
   return {
     label: (part) => labels[part],
     value: (part, draft) => {
-      if (part === 'private') return t(draft.isPrivate ? 'auditLog.yes' : 'auditLog.no');
+      if (part === 'private') return t(draft.isPrivate ? 'conflict.yes' : 'conflict.no');
       if (part === 'rule') return draft.rule && rule(draft.rule, draft.startDate);
       if (part !== 'when') return draft[part];
       const { allDay, zone } = draft;

@@ -70,7 +70,7 @@ const draftOf = ({ version: _, ...settings }: SavedStatementSettings): Statement
 /** What each setting is called and says, where two people have changed it at once. */
 function useWords() {
   const { t } = useTranslation();
-  const flags = { true: t('auditLog.yes'), false: t('auditLog.no') };
+  const flags = { true: t('conflict.yes'), false: t('conflict.no') };
   const flag = (on: boolean) => flags[on ? 'true' : 'false'];
   const labelsOf = ({ country }: StatementSettings): Readonly<Record<Part, string>> => ({
     country: t('giving.staff.statements.settings.country'),
