@@ -5,29 +5,15 @@ import { emailForm } from '#shared/emailForm.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type PersonField, personFields } from '#shared/membership/people/imports/fields.ts';
 import { ImportPart } from '#shared/membership/people/imports/imports.ts';
-import { type PersonSave, PersonSave as Save } from '#shared/membership/people/people.ts';
-import { check, type Out, parse } from '#shared/words.ts';
+import { type Out, parse } from '#shared/words.ts';
 import { formOf } from './moved/forms.ts';
+import { saveOf } from './saveOf.ts';
 
 /** Of the user who stores it, so that no one else's parts can be among them. */
 const keyOf = (churchId: string, userId: string, importId: string, part: number): string =>
   `exports/${churchId}/imports/${userId}/${importId}/${part}.json`;
 
 const isField = (name: string): name is PersonField => personFields.some((field) => field === name);
-
-const partOf = (values: Readonly<Record<string, string>>, begin: 'name.' | 'contactInfo.') =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (name.startsWith(begin) ? [[name.slice(begin.length), value]] : [])),
-  );
-
-/** The values of a file as a save of the person. Refuses what no person can hold. */
-export function saveOf(values: Readonly<Record<string, string>>): PersonSave {
-  const own = Object.entries(values).filter(([name]) => !name.includes('.'));
-  const save = { ...Object.fromEntries(own), name: partOf(values, 'name.'), contactInfo: partOf(values, 'contactInfo.') };
-  const read = check(Save, save);
-  if (!read.ok) throw new Refusal('invalid', read.problem);
-  return read.value;
-}
 
 /** Whatever the browser has checked before; what passes can be written by the job. */
 function checkPart({ entries, households, forms = [] }: Out<typeof ImportPart>): void {

@@ -13,8 +13,8 @@ import { consequencesOf } from '../savePerson.ts';
 import { catalogueOf, retagged } from '../tags/change.ts';
 import { taggings } from '../tags/rows.ts';
 import { changePerson, hidePerson } from '../writes.ts';
-import { saveOf } from './parts.ts';
 import { type ImportKey, importKeys } from './rows.ts';
+import { saveOf } from './saveOf.ts';
 import { Journalled } from './write.ts';
 
 type Entry = Out<typeof Journalled>;

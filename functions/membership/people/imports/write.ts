@@ -16,8 +16,8 @@ import { idsOfRow, shownPeople } from '../merges/mergedRows.ts';
 import { consequencesOf } from '../savePerson.ts';
 import type { Catalogue } from '../tags/change.ts';
 import { addPerson, changePerson } from '../writes.ts';
-import { saveOf } from './parts.ts';
 import { ImportKey, importKeys } from './rows.ts';
+import { saveOf } from './saveOf.ts';
 import { withTags } from './tags.ts';
 
 /** In the journal: a person before or after, the ids that came with them, and the tags they were given. */
