@@ -98,7 +98,7 @@ export function useListWords(fields: ListFields | undefined) {
     return isDay && /^\d{4}-\d\d-\d\d$/.test(given) ? format.date(given) : given;
   };
   const operator = (is: ListCondition['is'], of: RuleKind | undefined): string => {
-    if (of === 'done') return t(is === 'filled' ? 'auditLog.yes' : 'auditLog.no');
+    if (of === 'done') return t(is === 'filled' ? 'conflict.yes' : 'conflict.no');
     if (of === 'date' && is === 'from') return t('peopleLists.is.fromDate');
     if (of === 'date' && is === 'to') return t('peopleLists.is.toDate');
     return t(`peopleLists.is.${is}`);
@@ -110,7 +110,7 @@ export function useListWords(fields: ListFields | undefined) {
     const of = kind(condition);
     if (of === 'done') {
       const name = field(condition);
-      return is === 'filled' ? name : t('peopleLists.chip.in', { field: name, values: t('auditLog.no') });
+      return is === 'filled' ? name : t('peopleLists.chip.in', { field: name, values: t('conflict.no') });
     }
     const asDate = of === 'date' && (is === 'from' || is === 'to');
     const shown = is === 'months' ? values.map(month) : values.map((one) => value(condition, one));
