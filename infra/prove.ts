@@ -34,6 +34,7 @@ import { givingAtOnce, givingHistories, givingStories } from './prove/giving/led
 import { givingMutations } from './prove/giving/mutations.ts';
 import { givingRush } from './prove/giving/rush.ts';
 import { givingStatements } from './prove/giving/statements.ts';
+import { peopleEngine } from './prove/people/engine.ts';
 import { peopleImports } from './prove/people/imports.ts';
 import { peopleLists } from './prove/people/lists.ts';
 import { peopleMerges } from './prove/people/merges.ts';
@@ -81,6 +82,7 @@ const proofs: readonly Proof[] = [
   givingRush,
   givingStatements,
   peopleImports,
+  peopleEngine,
   peopleLists,
   peopleMerges,
   wire,
