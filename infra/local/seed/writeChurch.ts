@@ -3,7 +3,7 @@ import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { churchFindOps } from '#functions/membership/churches/search.ts';
-import { addTag } from '#functions/membership/people/tags/tags.ts';
+import { addTag } from '#functions/membership/people/tags/catalogue.ts';
 import { linkPerson } from '#functions/membership/people/userLink.ts';
 import { addPerson } from '#functions/membership/people/writes.ts';
 import {

@@ -7,9 +7,9 @@ import { distinctTags, tagKey } from '#shared/membership/people/tags/cells.ts';
 import { mostOfPerson, mostTags } from '#shared/membership/people/tags/tags.ts';
 import { parse } from '#shared/words.ts';
 import { ofChurch, type PersonRow } from '../../table.ts';
+import { addTag, removeTag } from '../tags/catalogue.ts';
 import { type Catalogue, retagged } from '../tags/change.ts';
 import { tags } from '../tags/rows.ts';
-import { addTag, removeTag } from '../tags/tags.ts';
 
 /** With its name's, and a line in the audit log. */
 const tagsAtOnce = 15;

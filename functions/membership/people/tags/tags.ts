@@ -2,7 +2,7 @@ import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
-import type { Op, Table } from '#functions/core/table/table.ts';
+import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { tagKey } from '#shared/membership/people/tags/cells.ts';
@@ -11,31 +11,24 @@ import { jobView } from '../../jobs/view.ts';
 import { keepChosen } from '../lists/chosen.ts';
 import { peopleMeeting } from '../lists/peopleOfList.ts';
 import { personAndUser } from '../read.ts';
+import { addTag, releaseTagName, removeTag, reserveTagName } from './catalogue.ts';
 import { catalogueOf, retagged, tagWrites, withoutGone } from './change.ts';
 import { tagPeople } from './job.ts';
-import { tags as rows, type TagRow, tagNames } from './rows.ts';
-
-const reserve = (table: Table, { id: tagId, name }: TagRow): Op[] =>
-  table.put(tagNames, { name: tagKey(name), tagId }, undefined, 'tagTaken');
-const release = (table: Table, { id: tagId, name }: TagRow): Op[] => table.erase(tagNames, { name: tagKey(name), tagId });
-
-export const addTag = (table: Table, row: TagRow): Op[] => [...table.put(rows, row), ...reserve(table, row)];
-
-export const removeTag = (table: Table, before: StoredRow<TagRow>): Op[] => [...table.remove(rows, before), ...release(table, before.row)];
+import { tags as rows, type TagRow } from './rows.ts';
 
 async function saveTag(table: Table, { id, name }: { readonly id?: string | undefined; readonly name: string }): Promise<Tag> {
   const before = id === undefined ? undefined : await table.need(rows, { id });
   if (!before && (await catalogueOf(table)).live.size >= mostTags) throw new Refusal('tagsFull');
   const row = { id: before?.row.id ?? newId(), name };
   const isMoved = before !== undefined && tagKey(before.row.name) !== tagKey(name);
-  const moves = isMoved ? [...reserve(table, row), ...release(table, before.row)] : [];
+  const moves = isMoved ? [...reserveTagName(table, row), ...releaseTagName(table, before.row)] : [];
   await table.write(before ? [...table.put(rows, row, before), ...moves] : addTag(table, row));
   return row;
 }
 
 /** Its name may have been given to another one. */
 export async function restoreTag(table: Table, hidden: StoredRow<TagRow>): Promise<void> {
-  await table.write(table.restore(rows, hidden), reserve(table, hidden.row));
+  await table.write(table.restore(rows, hidden), reserveTagName(table, hidden.row));
 }
 
 export const tags = implement(contract, {

@@ -104,3 +104,17 @@ describe('a zip', () => {
     expect(bundleOfZip([file('a.csv', 'x'), file('b.csv', 'y'), file('c.txt', '')], '')).toBeUndefined();
   });
 });
+
+test('gifts of a Breeze export beside its people are put down to them by their Breeze IDs', () => {
+  const people = 'Breeze ID,First Name,Last Name,Tags\n71,Ann,Lee,"Choir, New here"';
+  const gifts =
+    'Date,Batch,Payment ID,Person ID,Amount,Fund(s),Method,Check Number\n2026-03-02,12,P1,71,"1,200.50",General,Check,1042\n2026-03-03,12,P2,99,5,Roof,Cash,';
+  const files = Object.entries({ 'people.csv': people, 'donations.csv': gifts }).map(([name, text]) => ({ name, text: () => text }));
+  const { moved } = bundleOfZip(files, '') ?? {};
+  expect(moved?.gifts).toMatchObject([
+    { key: 'gift:P1', person: 'person:71', method: 'check', last4: '1042', lines: [{ fund: 'fund:General', amount: 120_050 }] },
+    { key: 'gift:P2', method: 'cash', lines: [{ fund: 'fund:Roof', amount: 500 }] },
+  ]);
+  expect(moved?.gifts[1]?.person).toBeUndefined();
+  expect(moved?.problems).toEqual([{ table: 'donations', id: 'P2', code: 'noPerson' }]);
+});

@@ -47,6 +47,10 @@ const dayOf = (said: string): string | undefined => {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10);
 };
 
+/** By the ids that the file's columns of people have, of whichever system. */
+const peopleIn = (tables: Tables): ReadonlySet<string> =>
+  new Set((tables.get('people') ?? []).map((row) => idOf(row) || cellOf(row, 'breezeid', 'personid', 'memberid', 'individualid')));
+
 function readGroups(tables: Tables, problems: MovedProblem[]): Pick<Moved, 'groups' | 'members'> {
   const rows = tables.get('groups') ?? [];
   const names = new Map(rows.map((row) => [idOf(row), cellOf(row, 'name')]));
@@ -71,7 +75,7 @@ function readGroups(tables: Tables, problems: MovedProblem[]): Pick<Moved, 'grou
       });
     }
   }
-  const people = new Set((tables.get('people') ?? []).map(idOf));
+  const people = peopleIn(tables);
   const members = new Map<string, MovedMember>();
   for (const row of tables.get('groupmembers') ?? []) {
     const [group, person] = [cellOf(row, 'groupid', 'groupkey'), cellOf(row, 'personid', 'personkey')];
@@ -136,7 +140,7 @@ function readGifts(tables: Tables, currency: MovedGift['currency'], problems: Mo
     const line = { ...(funds.has(fund) ? { fund: `fund:${fund}` } : {}), amount };
     splits.set(donation, [...(splits.get(donation) ?? []), line]);
   }
-  const people = new Set((tables.get('people') ?? []).map(idOf));
+  const people = peopleIn(tables);
   /** A list of gifts names funds and batches instead of their ids. */
   const named = <T extends { readonly key: string }>(all: Map<string, T>, name: string, make: (key: string) => T): string => {
     const made = all.get(name) ?? make(name);
@@ -165,7 +169,7 @@ function readGifts(tables: Tables, currency: MovedGift['currency'], problems: Mo
         ? [{ fund: named(funds, said.fund, (name) => ({ key: `fund:${name}`, name: cut(name, 100), taxDeductible: true })), amount }]
         : [];
       const lines = splitOf(amount, splits.get(id) ?? own);
-      const person = cellOf(row, 'personid', 'personkey', 'breezeid');
+      const person = cellOf(row, 'personid', 'personkey', 'breezeid', 'memberid', 'individualid');
       const details = cellOf(row, 'methoddetails', 'checknumber');
       const method = methodOf(cellOf(row, 'method', 'methodid'));
       if (!lines) problems.push({ table: 'donations', id, code: 'split' });
