@@ -44,7 +44,7 @@ export function changing<S extends Schema, K>(table: Table, of: Kind<S, K>, row:
   return { ops: table.put(of, row, before), entry };
 }
 
-/** A refusal that ends a job and says more than its code: JSON that whoever started the job understands. */
+/** A refusal that ends a job and says more than its code: JSON that the one who started the job understands. */
 export class JobFault extends Refusal {
   readonly about: string;
   constructor(code: RefusalCode, about: string, detail?: string) {

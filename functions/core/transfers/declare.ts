@@ -45,7 +45,7 @@ interface Options<R> {
   files?(row: R): readonly string[];
   /** The row as it goes out, without what matters only here. */
   goes?(row: R): R;
-  /** False for rows that aren’t let in, whoever agrees: they never go out. */
+  /** False for rows that aren’t let in, no matter who agrees: they never go out. */
   isOurs?(row: R): boolean;
   /** The row as it begins in its new church. */
   arrives?(row: R, bringing: Bringing): R;

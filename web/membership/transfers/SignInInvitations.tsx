@@ -14,7 +14,7 @@ import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCall } from '#web/useCall.ts';
 import { pollMs } from './polling.ts';
 
-/** Invites whoever signed in where the church comes from, once there is anyone. */
+/** Invites everyone who signed in where the church comes from, once there is anyone. */
 export function SignInInvitations() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,4 +1,4 @@
-// Invites whoever signed in where their church comes from: a few in each transaction, each once, behind what others wait for
+// Invites everyone who signed in where their church comes from: a few in each transaction, each once, behind what others wait for
 // (docs/decisions.md, P35 and P41).
 import { todayIn } from '#functions/core/clock.ts';
 import { defineJob } from '#functions/core/jobs/define.ts';

@@ -1,4 +1,4 @@
-// Sign-ins of a church that moves: nobody signs in, nor may do anything, by an import alone (docs/decisions.md, P41).
+// Sign-ins of a church that moves: no one signs in, nor may do anything, by an import alone (docs/decisions.md, P41).
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';

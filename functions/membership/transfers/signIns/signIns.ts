@@ -15,7 +15,7 @@ import { type SignInRow, signIns } from './rows.ts';
 /** Each is a few items of the transaction that links the person. */
 const mostRoles = 15;
 
-/** Whoever signs in as someone of the page, by address and roles: neither account nor password leaves. */
+/** Everyone who signs in as someone of the page, by address and roles: neither account nor password leaves. */
 export async function signInsOf(table: Table, page: Page, index: string | undefined): Promise<{ name: string; line: string }[]> {
   const batch = table.batch();
   const asked = (index ? [] : page.of(personUsers)).map(({ row: { personId, userId } }) => ({
@@ -33,7 +33,7 @@ export async function signInsOf(table: Table, page: Page, index: string | undefi
   });
 }
 
-/** How someone, or whoever was merged into them, signed in where they come from. */
+/** How someone, or anyone merged into them, signed in where they come from. */
 export async function arrivedSignIns(table: Table, person: Pick<PersonRow, 'id' | 'merged'>): Promise<StoredRow<SignInRow>[]> {
   const batch = table.batch();
   const asked = idsOfRow(person).map((personId) => batch.get(table, signIns, { personId }));
@@ -43,7 +43,7 @@ export async function arrivedSignIns(table: Table, person: Pick<PersonRow, 'id' 
 
 /**
  * What comes with linking a user to a person who arrived: the roles that were agreed to, if the user has proved the address by which the person
- * signed in, and whoever agreed still administers the church. A role that administers it never comes this way.
+ * signed in, and the one who agreed still administers the church. A role that administers it never comes this way.
  */
 export async function arrivedRights(table: Table, person: PersonRow, user: UserRow): Promise<{ roleIds: string[]; ops: Op[] }> {
   const all = await arrivedSignIns(table, person);
