@@ -30,6 +30,7 @@ const resources = implementArea(area, {
   globalStyles,
   links,
   maps,
+  movedImports: async () => (await later()).movedImports,
   pageHistory: async () => (await later()).pageHistory,
   pages,
   playlists: async () => (await later()).playlists,

@@ -6,6 +6,7 @@ import { eventExceptions } from './calendars/events/wire/eventexceptions.ts';
 import { calendarFeeds } from './calendars/feeds/calendarfeeds.ts';
 import { calendarImports } from './calendars/imports/calendarimports.ts';
 import { streamingServices } from './live/streamingServices.ts';
+import { movedImports } from './movedimports/movedimports.ts';
 import { elements } from './nodes/wire/elements.ts';
 import { sections } from './nodes/wire/sections.ts';
 import { gallery } from './pictures/gallery.ts';
@@ -27,6 +28,7 @@ export const lazyHandlers = {
   eventExceptions,
   events,
   gallery,
+  movedImports,
   pageHistory,
   playlists,
   podcasts,

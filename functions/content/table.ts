@@ -11,6 +11,7 @@
  * | `settingsRows.ts`   | settings of the church and of its users                                                    |
  * | `sermons/rows.ts`   | sermons with their texts and addresses, playlists; with a table of their own               |
  * | `live/rows.ts`      | streaming services; with a table of their own                                              |
+ * | `movedimports/rows.ts` | imports from another system; with a table of their own                                     |
  * | `registrations/rows.ts` | registrations for events and their seats; with a table of their own                    |
  *
  * | question                                      | where                                                                 | requests  |

@@ -10,6 +10,7 @@ import { calendarImports } from './calendars/imports/calendarimports.ts';
 import { files } from './files.ts';
 import { streamingServices } from './live/streamingServices.ts';
 import { maps } from './maps.ts';
+import { movedImports } from './movedimports/movedimports.ts';
 import { links } from './navigation/links.ts';
 import { preview } from './navigation/wire/preview.ts';
 import { elements } from './nodes/wire/elements.ts';
@@ -43,6 +44,7 @@ export const content = {
   globalStyles,
   links,
   maps,
+  movedImports,
   pageHistory,
   pages,
   playlists,

@@ -2,7 +2,8 @@
 import type { Job } from '#functions/core/jobs/define.ts';
 import { inJob } from '#functions/core/transfers/inJob.ts';
 import { outJob } from '#functions/core/transfers/outJob.ts';
+import { movedImport } from '../movedimports/job.ts';
 import { podcastMove } from '../sermons/moving/job.ts';
 import { transfer } from '../transfers/kinds.ts';
 
-export const areaJobs: readonly Job[] = [podcastMove, outJob('content', transfer), inJob('content', transfer)];
+export const areaJobs: readonly Job[] = [podcastMove, movedImport, outJob('content', transfer), inJob('content', transfer)];

@@ -108,5 +108,6 @@ export const transfer: AreaTransfer = {
     ...{ Place: 'derived', VideoCheck: 'derived', Step: 'history', StepData: 'history', EventErasure: 'history' },
     ...{ Move: 'passing', Presence: 'passing', Upload: 'passing', UploadCheck: 'passing', EventUndo: 'passing' },
     ...{ RegistrationMove: 'passing', PodcastMove: 'history' },
+    ...{ MovedContentImport: 'history', MovedContentPart: 'passing', MovedContentKey: 'history' },
   },
 };

@@ -26,7 +26,7 @@ import { catalogueOf, tagNamesOf } from '../tags/change.ts';
 import { peopleInvitations } from './invitations/job.ts';
 import { noCounts, peopleImport } from './job.ts';
 import { isStored, storePart } from './parts.ts';
-import { giftsJobOf, importKeys, importRuns } from './rows.ts';
+import { contentJobOf, giftsJobOf, importKeys, importRuns } from './rows.ts';
 
 type Run = Out<typeof importRuns.row>;
 
@@ -96,9 +96,9 @@ async function requireStored(churchId: string, userId: string, importId: string,
   }
 }
 
-/** The job that waits in giving for these people: the same user has prepared it. */
-async function requireGifts(table: Table, userId: string, importId: string): Promise<string> {
-  const { row } = await table.need(jobs, { id: giftsJobOf(importId) });
+/** A job of another area that waits for these people: the same user has prepared it. */
+async function requireWaiting(table: Table, userId: string, jobId: string): Promise<string> {
+  const { row } = await table.need(jobs, { id: jobId });
   if (row.userId !== userId || row.state !== 'waiting') throw new Refusal('notFound');
   return row.id;
 }
@@ -141,15 +141,16 @@ export const imports = implement(contract, {
     return {};
   },
 
-  start: async ({ body: { id: importId, fileName, source, parts, people: count, left, gifts } }, { caller, table }) => {
+  start: async ({ body: { id: importId, fileName, source, parts, people: count, left, gifts, content } }, { caller, table }) => {
     const known = await table.get(importRuns, { id: importId });
     if (known) return view(known.row, (await table.get(jobs, { id: known.row.jobId }))?.row);
     const { userId } = caller;
     await requireStored(table.church, userId, importId, parts);
     if ((await latest(table)).some(({ job }) => job && !isJobOver(job.row.state))) throw new Refusal('underWay');
-    const giftsJobId = gifts ? await requireGifts(table, userId, importId) : undefined;
+    const giftsJobId = gifts ? await requireWaiting(table, userId, giftsJobOf(importId)) : undefined;
+    const contentJobId = content ? await requireWaiting(table, userId, contentJobOf(importId)) : undefined;
     const run = { id: importId, fileName, at: nowIso(), by: (table.actor.name ?? '').slice(0, 300), left, giftsJobId };
-    const input = { importId, userId, fileName, source, parts, people: count, gifts: giftsJobId };
+    const input = { importId, userId, fileName, source, parts, people: count, gifts: giftsJobId, content: contentJobId };
     const { row } = await peopleImport.start(table, caller.personId, input, (jobId) =>
       table.put(importRuns, { ...run, jobId }, undefined, 'underWay'),
     );

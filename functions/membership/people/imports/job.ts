@@ -60,6 +60,7 @@ export const peopleImport = defineJob({
     parts: whole,
     people: whole,
     gifts: maybe(id),
+    content: maybe(id),
   }),
   next: Next,
   result: PeopleImportCounts,
@@ -69,7 +70,7 @@ export const peopleImport = defineJob({
     id: jobId,
     created,
     startedBy,
-    input: { importId, userId, fileName, source, parts, people: total, gifts },
+    input: { importId, userId, fileName, source, parts, people: total, gifts, content },
     next: given,
   }) => {
     const at: Next = given ?? { phase: 'households', part: 0, at: 0, done: 0, counts: noCounts };
@@ -102,7 +103,10 @@ export const peopleImport = defineJob({
       if (goesOn) return { changes, ops, done, total, next: { ...at, ...goesOn, done, counts } };
       const told = Object.entries(counts).map(([field, after]) => ({ field, after }));
       const note = table.note('membership', 'import', { kind: people.name, id: importId, label: fileName, changes: told });
-      const handsOver = gifts ? table.follow('givingJobs', { churchId: table.church, jobId: gifts }) : [];
+      const handsOver = [
+        ...(gifts ? table.follow('givingJobs', { churchId: table.church, jobId: gifts }) : []),
+        ...(content ? table.follow('contentJobs', { churchId: table.church, jobId: content }) : []),
+      ];
       return { changes, ops: [...ops, ...note, ...orderFacts(table, peopleFact), ...handsOver], done, total: done, result: counts };
     }
     const placed = part.entries

@@ -6,7 +6,7 @@ import { Refusal } from '#shared/errors.ts';
 import { type PersonField, personFields } from '#shared/membership/people/imports/fields.ts';
 import { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import { type Out, parse } from '#shared/words.ts';
-import { formOf } from './moved/forms.ts';
+import { formOf } from './moved/formRow.ts';
 import { saveOf } from './saveOf.ts';
 
 /** Of the user who stores it, so that no one else's parts can be among them. */

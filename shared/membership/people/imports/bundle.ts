@@ -61,6 +61,13 @@ const columns: readonly (readonly [string, ImportField])[] = [
   ['donornumber', 'donorNumber'],
 ];
 
+/** `today`: from which dates are reckoned; `currency`: of its gifts; `zone`: the church’s own. */
+interface Reading {
+  readonly today: string;
+  readonly currency: MovedGift['currency'];
+  readonly zone: string;
+}
+
 const midnight = /^(\d{4}-\d\d-\d\d)[ T]\d\d:\d\d.*$/;
 const of = (row: DumpRow, column: string): string => row.cells.get(column) ?? '';
 const isThere = (row: DumpRow): boolean => !['1', 'true'].includes(of(row, 'removed').toLowerCase());
@@ -76,7 +83,7 @@ function churchesIn(dump: Dump): ChurchInFile[] {
 }
 
 /** `church`: whose people, of several; those of the largest if it is not one of them. */
-function bundleOfDump(dump: Dump, church: string, today: string, currency: MovedGift['currency']): Bundle {
+function bundleOfDump(dump: Dump, church: string, { today, currency, zone }: Reading): Bundle {
   const churches = churchesIn(dump);
   const chosen = churches.find(({ id }) => id === church) ?? churches[0];
   const isOfChurch = (row: DumpRow): boolean => of(row, 'churchid') === (chosen?.id ?? '') || !row.cells.has('churchid');
@@ -97,7 +104,9 @@ function bundleOfDump(dump: Dump, church: string, today: string, currency: Moved
   const sheet = { headings: used.map(([, field]) => field), lines };
   // Deleted questions explain the answers they were given.
   const ours = new Map([...dump].map(([name, rows]) => [name, rows.filter(name === 'questions' ? isOfChurch : isOurs)]));
-  const moved = movedOf(movedDump(ours, today), currency);
+  // A dump that reckons dates says when on the church’s clock things happen.
+  const isWall = [...dump.values()].some((rows) => rows.some(({ reckoned }) => reckoned.size > 0));
+  const moved = movedOf(movedDump(ours, today), currency, { zone, isWall });
   return { sheet, source: 'b1', moved, also, churches, church: churches.length > 1 ? (chosen?.id ?? '') : '' };
 }
 
@@ -111,9 +120,9 @@ const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 const picture = /\.(png|jpe?g|gif|webp)$/;
 
 /** Of one file: a dump, or a list as it is. */
-export function bundleOfText(text: string, church: string, today = '', currency: MovedGift['currency'] = 'usd'): Bundle {
+export function bundleOfText(text: string, church: string, today = '', currency: MovedGift['currency'] = 'usd', zone = 'UTC'): Bundle {
   return isDump(text)
-    ? bundleOfDump(rowsOfDump(text, today), church, today, currency)
+    ? bundleOfDump(rowsOfDump(text, today), church, { today, currency, zone })
     : { sheet: sheetOfCsv(text), source: undefined, moved: nothingMoved, also: [], churches: [], church: '' };
 }
 
@@ -123,6 +132,7 @@ export function bundleOfZip(
   church: string,
   today = '',
   currency: MovedGift['currency'] = 'usd',
+  zone = 'UTC',
 ): Bundle | undefined {
   const lists = files.filter(({ name }) => /\.(csv|tsv)$/.test(baseName(name)));
   const people = lists.find(({ name }) => baseName(name) === 'people.csv') ?? (lists.length === 1 ? lists[0] : undefined);
@@ -142,6 +152,6 @@ export function bundleOfZip(
   if (dumps.length === 0) return undefined;
   const all = new Map<string, DumpRow[]>();
   for (const { text } of dumps) for (const [name, rows] of rowsOfDump(text(), today)) all.set(name, [...(all.get(name) ?? []), ...rows]);
-  const found = bundleOfDump(all, church, today, currency);
+  const found = bundleOfDump(all, church, { today, currency, zone });
   return { ...found, also: [...found.also, ...photos] };
 }

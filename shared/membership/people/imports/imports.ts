@@ -138,7 +138,7 @@ export const imports = {
     returns: shape({}),
   }),
   start: post('/imports', {
-    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with all that comes along; `left`: what else the file has; `gifts`: those that wait under the same id in giving are entered afterwards. Sent twice, it takes effect once.',
+    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with all that comes along; `left`: what else the file has; `gifts`, `content`: what waits under the same id in giving and in content is entered afterwards. Sent twice, it takes effect once.',
     access: edit,
     body: shape({
       id,
@@ -148,6 +148,7 @@ export const imports = {
       people: whole,
       left: maybe(Left),
       gifts: maybe(yes),
+      content: maybe(yes),
     }),
     returns: PeopleImport,
   }),

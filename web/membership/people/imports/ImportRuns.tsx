@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from 'react-i18next';
+import { movedImports as contentCalls, type MovedContentImport } from '#shared/content/movedimports/movedimports.ts';
 import type { MovedImport } from '#shared/giving/imports/moved.ts';
 import { imports as givingCalls } from '#shared/giving/imports.ts';
 import { moneyText } from '#shared/giving/money/format.ts';
@@ -18,19 +19,21 @@ import { BlankPage } from '#web/ui/feedback/illustrations.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { Invitations } from './Invitations.tsx';
-import { movedKinds } from './movedKinds.ts';
+import { contentKinds, movedKinds } from './movedKinds.ts';
 
 interface Props {
   readonly runs: readonly PeopleImport[] | undefined;
   /** Imports of gifts, each under the id of the people's they came with. */
   readonly gifts: readonly MovedImport[];
+  /** Of events, calendars and sermons, likewise. */
+  readonly contents: readonly MovedContentImport[];
   readonly error: CallError | undefined;
   readonly onChanged: () => void;
 }
 const tones = { waiting: 'info', running: 'info', done: 'success', failed: 'error', undoing: 'info', undone: 'neutral' } as const;
 
 /** Earlier imports, each with its undo. */
-export function ImportRuns({ runs, gifts, error, onChanged }: Props) {
+export function ImportRuns({ runs, gifts, contents, error, onChanged }: Props) {
   const { t } = useTranslation();
   return (
     <ListSection
@@ -40,7 +43,17 @@ export function ImportRuns({ runs, gifts, error, onChanged }: Props) {
       onRetry={onChanged}
       empty={{ illustration: BlankPage, title: t('peopleImport.none'), text: t('peopleImport.noneText') }}
     >
-      {(all) => all.map((run) => <Run key={run.id} run={run} gifts={gifts.find(({ id }) => id === run.id)} onChanged={onChanged} />)}
+      {(all) =>
+        all.map((run) => (
+          <Run
+            key={run.id}
+            run={run}
+            gifts={gifts.find(({ id }) => id === run.id)}
+            content={contents.find(({ id }) => id === run.id)}
+            onChanged={onChanged}
+          />
+        ))
+      }
     </ListSection>
   );
 }
@@ -48,10 +61,15 @@ export function ImportRuns({ runs, gifts, error, onChanged }: Props) {
 interface RunProps {
   readonly run: PeopleImport;
   readonly gifts: MovedImport | undefined;
+  readonly content: MovedContentImport | undefined;
   readonly onChanged: () => void;
 }
 
-function Run({ run, gifts, onChanged }: RunProps) {
+/** Of a job that waits for people who will come. */
+const isOf = (run: PeopleImport, content: MovedContentImport | undefined, state: 'waiting' | 'running'): boolean =>
+  content?.state === state && ['waiting', 'running', 'done'].includes(run.state ?? '');
+
+function Run({ run, gifts, content, onChanged }: RunProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const confirm = useConfirm();
@@ -64,6 +82,7 @@ function Run({ run, gifts, onChanged }: RunProps) {
     // In one go: what each of them has added goes by its own undo.
     await act(async () => {
       if (gifts?.can.undo) await call(givingCalls.undoMoved, { id, body: {} });
+      if (content?.can.undo) await call(contentCalls.undo, { id, body: {} });
       if (run.can.undo) await call(importCalls.undo, { id, body: {} });
     });
     onChanged();
@@ -85,6 +104,13 @@ function Run({ run, gifts, onChanged }: RunProps) {
     gifts?.state === 'waiting'
       ? t('peopleImport.giftsFollow')
       : t('peopleImport.giftsWorking', { done: format.number(gifts?.done ?? 0), all: format.number(gifts?.total ?? 0) });
+  const ofContent = content?.counts && content.state !== 'undone' ? content.counts : undefined;
+  const contentFacts = contentKinds.map((one) => ({
+    label: t(`peopleImport.counts.${one}`),
+    value: ofContent && ofContent[one] > 0 && format.number(ofContent[one]),
+  }));
+  const isContentComing = isOf(run, content, 'waiting') || isOf(run, content, 'running');
+  const allKept = kept + (content?.kept ?? 0);
   const keptGifts = gifts?.state === 'undone' ? (gifts.kept ?? 0) : 0;
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: '1px solid', borderColor: 'divider', display: 'grid', gap: 1 }}>
@@ -110,23 +136,25 @@ function Run({ run, gifts, onChanged }: RunProps) {
         )}
       </div>
       <div role="status">{areGiftsWaiting && <p className="ui-text">{giftsSay}</p>}</div>
+      <div role="status">{isContentComing && <p className="ui-text">{t('peopleImport.contentFollows')}</p>}</div>
+      {content?.state === 'failed' && <p className="ui-text">{t('peopleImport.contentFailed')}</p>}
       {gifts?.state === 'failed' && <p className="ui-text">{t('peopleImport.giftsFailed')}</p>}
-      <DescriptionList facts={[...facts, giftFact]} />
+      <DescriptionList facts={[...facts, ...contentFacts, giftFact]} />
       {left.length > 0 && (
         <p className="ui-text ui-small ui-soft" style={{ overflowWrap: 'anywhere' }}>
           {t('peopleImport.also', { names: format.list(left.map(({ name, count }) => `${name} (${format.number(count)})`)) })}
         </p>
       )}
-      {state === 'undone' && kept > 0 && <p className="ui-text">{t('peopleImport.kept', { number: format.number(kept) })}</p>}
+      {state === 'undone' && allKept > 0 && <p className="ui-text">{t('peopleImport.kept', { number: format.number(allKept) })}</p>}
       {keptGifts > 0 && <p className="ui-text">{t('peopleImport.giftsKept', { number: format.number(keptGifts) })}</p>}
       <Invitations run={run} onChanged={onChanged} />
-      {(run.can.undo || gifts?.can.undo) && (
+      {(run.can.undo || gifts?.can.undo || content?.can.undo) && (
         <div>
           <Button
             size="small"
             variant="outlined"
             color="inherit"
-            disabled={busy || areGiftsWaiting}
+            disabled={busy || areGiftsWaiting || isContentComing}
             aria-label={t('peopleImport.undoNamed', { name: fileName })}
             onClick={() => void undo()}
           >

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { movedImports as contentCalls, type MovedContentImport } from '#shared/content/movedimports/movedimports.ts';
 import type { MovedImport } from '#shared/giving/imports/moved.ts';
 import { imports as givingCalls } from '#shared/giving/imports.ts';
 import { isJobOver } from '#shared/jobs.ts';
@@ -12,6 +13,7 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ImportRuns } from './ImportRuns.tsx';
+import { bringsContent } from './movedKinds.ts';
 import { FileStep } from './steps/FileStep.tsx';
 import { type Step, useImport } from './useImport.ts';
 
@@ -58,7 +60,11 @@ function Imports() {
     refreshInterval: (latest: { readonly runs: readonly MovedImport[] } | undefined) =>
       latest?.runs.some((run) => !run.dryRun && isUnderWay(run)) ? pollMs : 0,
   });
+  const contents = useCall(contentCalls.list, bringsContent(can) ? {} : undefined, {
+    refreshInterval: (latest: readonly MovedContentImport[] | undefined) => (latest?.some(isUnderWay) ? pollMs : 0),
+  });
   const reload = () => {
+    void contents.mutate();
     void runs.mutate();
     void gifts.mutate();
   };
@@ -70,7 +76,9 @@ function Imports() {
       <Suspense fallback={<ListSkeleton rows={3} avatars={false} />}>
         <Panel state={state} isBusy={runs.data?.some(isUnderWay) ?? true} />
       </Suspense>
-      {state.step === 'file' && <ImportRuns runs={runs.data} gifts={gifts.data?.runs ?? []} error={runs.error} onChanged={reload} />}
+      {state.step === 'file' && (
+        <ImportRuns runs={runs.data} gifts={gifts.data?.runs ?? []} contents={contents.data ?? []} error={runs.error} onChanged={reload} />
+      )}
     </>
   );
 }

@@ -8,16 +8,23 @@ type Can = (permission: Permission) => boolean;
 const editsGroups = (can: Can): boolean => can('Membership:Groups:Edit');
 const makesForms = (can: Can): boolean => can('Membership:Forms:Admin') || can('Membership:Forms:Edit');
 const editsGifts = (can: Can): boolean => can('Giving:Donations:Edit');
+const editsCalendars = (can: Can): boolean => can('Content:Content:Edit');
+const editsSermons = (can: Can): boolean => can('Content:StreamingServices:Edit');
+export const bringsContent = (can: Can): boolean => editsCalendars(can) || editsSermons(can);
 
-/** Kinds that are counted before and after, in this order. */
+/** Kinds that are counted before and after, in this order: those of the import of people, and those of content’s own. */
 export const movedKinds = ['groups', 'members', 'forms', 'submissions'] as const;
-type Kind = (typeof movedKinds)[number];
+export const contentKinds = ['events', 'calendars', 'playlists', 'sermons', 'services'] as const;
+type Kind = (typeof movedKinds)[number] | (typeof contentKinds)[number];
 
 const brings: Readonly<Record<Kind, (can: Can) => boolean>> = {
   ...{ groups: editsGroups, members: editsGroups, forms: makesForms, submissions: makesForms },
+  ...{ events: editsCalendars, calendars: editsCalendars, playlists: editsSermons, sermons: editsSermons, services: editsSermons },
 };
-export const kindsFor = (can: Can): Kind[] => movedKinds.filter((kind) => brings[kind](can));
-export const wantedBy = (can: Can): Wanted => ({ groups: editsGroups(can), forms: makesForms(can) });
+export const kindsFor = (can: Can): Kind[] => [...movedKinds, ...contentKinds].filter((kind) => brings[kind](can));
+export const wantedBy = (can: Can): Wanted => ({
+  ...{ groups: editsGroups(can), forms: makesForms(can), calendars: editsCalendars(can), sermons: editsSermons(can) },
+});
 
 const tables = {
   groups: { kind: 'groups', brings: editsGroups },
@@ -25,7 +32,15 @@ const tables = {
   forms: { kind: 'forms', brings: makesForms },
   questions: { kind: 'questions', brings: makesForms },
   formsubmissions: { kind: 'submissions', brings: makesForms },
+  events: { kind: 'events', brings: editsCalendars },
+  curatedevents: { kind: 'entries', brings: editsCalendars },
+  sermons: { kind: 'sermons', brings: editsSermons },
+  streamingservices: { kind: 'services', brings: editsSermons },
   donations: { kind: 'gifts', brings: editsGifts },
 } as const;
+export const problemTables: readonly MovedProblem['table'][] = [
+  ...(['groups', 'groupmembers', 'forms', 'questions', 'formsubmissions'] as const),
+  ...(['events', 'curatedevents', 'sermons', 'streamingservices', 'donations'] as const),
+];
 export const kindOfTable = (table: MovedProblem['table']) => tables[table].kind;
 export const bringsTable = (can: Can, table: MovedProblem['table']): boolean => tables[table].brings(can);

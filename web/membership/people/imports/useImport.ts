@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { movedImports as contentCalls } from '#shared/content/movedimports/movedimports.ts';
 import { imports as givingCalls } from '#shared/giving/imports.ts';
 import { groups as groupCalls } from '#shared/membership/groups/groups.ts';
 import { type ImportField, importFields } from '#shared/membership/people/imports/fields.ts';
@@ -78,7 +79,7 @@ export function useImport(onStarted: () => void) {
       const labels = new Map<string, ImportField>(importFields.map((field) => [nameOf(field), field]));
       const bytes = new Uint8Array(await chosen.arrayBuffer());
       const currency = editsGifts ? (await call(givingCalls.moved, {})).currency : 'usd';
-      const reading = { church, today: dateAt(Date.now(), zone), currency };
+      const reading = { church, today: dateAt(Date.now(), zone), currency, zone };
       const read = await worker.current.read(bytes, labels, reading).catch(() => undefined);
       if (!read || read.count === 0) return fail([t(read ? 'peopleImport.empty' : 'peopleImport.unreadable')]);
       if (read.count > mostRows) return fail([t('peopleImport.tooMany', { most: mostRows })]);
@@ -130,7 +131,7 @@ export function useImport(onStarted: () => void) {
     });
   const start = () =>
     submit(async () => {
-      const { parts = 0, entries = 0 } = preview ?? {};
+      const { parts = 0, entries = 0, contentParts = 0, contentItems = 0 } = preview ?? {};
       for (let part = 0; part < parts; part++) {
         setSent(part);
         const body = await worker.current?.part(part);
@@ -143,10 +144,16 @@ export function useImport(onStarted: () => void) {
         const gifts = { fileName, source, parts: file.moved.giftParts, gifts: file.moved.gifts };
         await call(givingCalls.startMoved, { body: { id, ...gifts, dryRun: false, waits: true } });
       }
-      // What brings gifts alone is an import as well, so that it is listed and can be undone.
-      if (parts === 0 && bringsGifts) await call(importCalls.part, { id, body: { part: 0, entries: [], households: [] } });
+      for (let part = 0; part < contentParts; part++) {
+        const body = await worker.current?.contentPart(part);
+        if (body) await call(contentCalls.part, { id, body: { part, ...body } });
+      }
+      const content = contentParts > 0;
+      if (content) await call(contentCalls.start, { body: { id, fileName, source, parts: contentParts, items: contentItems } });
+      // What brings gifts or events alone is an import as well, so that it is listed and can be undone.
+      if (parts === 0 && (bringsGifts || content)) await call(importCalls.part, { id, body: { part: 0, entries: [], households: [] } });
       await call(importCalls.start, {
-        body: { id, fileName, source, parts: Math.max(1, parts), people: entries, left, gifts: bringsGifts },
+        body: { id, fileName, source, parts: Math.max(1, parts), people: entries, left, gifts: bringsGifts, content },
       });
       setStep('file');
       setFile(undefined);

@@ -1,16 +1,16 @@
 // The forms of another system: new ones, with the definition their submissions answer. A form that came before is left as it is now.
 import type { Change, Restorer } from '#functions/core/jobs/define.ts';
-import { hashOf } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { MovedForm } from '#shared/membership/people/imports/moved/forms.ts';
-import { id, idForm, parse, shape } from '#shared/words.ts';
-import { checkForm, republishForms, versionRow } from '../../../forms/definition.ts';
+import { id, parse, shape } from '#shared/words.ts';
+import { republishForms, versionRow } from '../../../forms/definition.ts';
 import { allForms } from '../../../forms/load.ts';
-import { emptyForm, mostForms } from '../../../forms/newForm.ts';
-import { type FormRow, formChurches, formStaff, forms, formVersions, submissions } from '../../../forms/rows.ts';
+import { mostForms } from '../../../forms/newForm.ts';
+import { formChurches, formStaff, forms, formVersions, submissions } from '../../../forms/rows.ts';
 import { ofChurch } from '../../../table.ts';
 import { ImportKey, importKeys } from '../rows.ts';
 import { type Importing, idFor } from '../write.ts';
+import { formOf } from './formRow.ts';
 import { forget, type Taken } from './groups.ts';
 
 /** Each has a row with its mark, its definition, its church, who looks after it, an id and their lines. */
@@ -19,28 +19,6 @@ const lookedAt = 50;
 
 /** Answers stay out of the journal, and so does what they were asked: what was changed since shows in the revision. */
 const Journalled = shape({ id, key: ImportKey });
-
-/** The same in each import of a source, as submissions come with later ones, too. */
-export const questionIdOf = ({ source }: Pick<Importing, 'source'>, key: string): string => {
-  const own = key.slice(key.indexOf(':') + 1);
-  return source === 'b1' && idForm.test(own) ? own : hashOf(`${source} ${key}`).slice(0, 11);
-};
-
-/** Who could only be asked by staff there, is here. */
-const audienceOf = ({ about, open }: MovedForm): FormRow['audience'] => (about === 'person' ? 'people' : open ? 'everybody' : 'members');
-
-/** Refuses what no form can be. Served: its submissions name this definition. */
-export function formOf(importing: Pick<Importing, 'source' | 'created'>, formId: string, given: MovedForm): FormRow {
-  const row: FormRow = {
-    ...emptyForm(given.about),
-    ...{ id: formId, name: given.name, createdTime: importing.created, modifiedTime: importing.created },
-    ...{ sealed: true, opened: true, audience: audienceOf(given), archived: given.archived },
-    ...{ description: given.description || undefined, thankYouMessage: given.thankYouMessage || undefined },
-    questions: given.questions.map(({ key, isText: _, ...question }) => ({ ...question, id: questionIdOf(importing, key) })),
-  };
-  checkForm(row);
-  return row;
-}
 
 export async function addForms(importing: Importing, personId: string, given: readonly MovedForm[]): Promise<Taken> {
   const { table, jobId, source } = importing;

@@ -8,7 +8,7 @@ import { sentByOf, sentByOps, untilOf } from '../../../forms/submissions/store.t
 import { shownPeople } from '../../merges/mergedRows.ts';
 import { ImportKey, importKeys } from '../rows.ts';
 import { type Importing, idFor } from '../write.ts';
-import { questionIdOf } from './forms.ts';
+import { questionIdOf } from './formRow.ts';
 import { forget, type Taken } from './groups.ts';
 
 const atOnce = 15;

@@ -1,9 +1,10 @@
-// What comes along with people: groups with their members, forms, and gifts. Pure: from the tables of a file to rows that the jobs take.
+// What comes along with people: groups with their members, forms, calendars, sermons and gifts. Pure: from the tables of a file to rows that the jobs take.
 import type { MovedBatch, MovedFund, MovedGift } from '#shared/giving/imports/moved.ts';
 import { amountOf } from '#shared/giving/money/wire.ts';
 import type { MovedForm, MovedSubmission } from './forms.ts';
 import type { MovedGroup, MovedMember } from './groups.ts';
 import { cut, plainName } from './names.ts';
+import { type Clock, type ContentProblem, type MovedContent, noContent, readContent, utc } from './readContent.ts';
 import { type FormProblem, readForms } from './readForms.ts';
 import { cellOf, idOf, isSet, type Tables } from './tables.ts';
 
@@ -14,7 +15,7 @@ interface GroupOrGiftProblem {
   readonly code: 'noName' | 'noGroup' | 'noPerson' | 'noAmount' | 'noDate' | 'split';
 }
 
-export type MovedProblem = GroupOrGiftProblem | FormProblem;
+export type MovedProblem = GroupOrGiftProblem | FormProblem | ContentProblem;
 
 export interface Moved {
   readonly forms: readonly MovedForm[];
@@ -25,16 +26,19 @@ export interface Moved {
   readonly funds: readonly MovedFund[];
   readonly batches: readonly MovedBatch[];
   readonly gifts: readonly MovedGift[];
+  /** Events, curated calendars and sermons. */
+  readonly content: MovedContent['content'];
   readonly problems: readonly MovedProblem[];
 }
 export const nothingMoved: Moved = {
   ...{ groups: [], members: [], forms: [], submissions: [] },
-  ...{ funds: [], batches: [], gifts: [], problems: [] },
+  ...{ funds: [], batches: [], gifts: [], content: noContent, problems: [] },
 };
 
 /** What is read here, of all that a file may hold. */
 export const movedTables: ReadonlySet<string> = new Set([
   ...['groups', 'groupmembers', 'forms', 'questions', 'formsubmissions', 'answers'],
+  ...['events', 'eventexceptions', 'curatedcalendars', 'curatedevents', 'playlists', 'sermons', 'streamingservices'],
   ...['funds', 'donationbatches', 'donations', 'funddonations'],
 ]);
 
@@ -186,9 +190,10 @@ function readGifts(tables: Tables, currency: MovedGift['currency'], problems: Mo
   return { funds: [...funds.values()], batches: [...batches.values()], gifts };
 }
 
-/** `currency`: in which the church is given to; a file names none. */
-export function movedOf(tables: Tables, currency: MovedGift['currency'] = 'usd'): Moved {
+/** `currency`: in which the church is given to; a file names none. `clock`: in which it speaks of times. */
+export function movedOf(tables: Tables, currency: MovedGift['currency'] = 'usd', clock: Clock = utc): Moved {
   const problems: MovedProblem[] = [];
+  const { content, problems: ofContent } = readContent(tables, clock);
   const [groups, forms, gifts] = [readGroups(tables, problems), readForms(tables), readGifts(tables, currency, problems)];
-  return { ...nothingMoved, ...groups, ...forms, ...gifts, problems: [...problems, ...forms.problems] };
+  return { ...nothingMoved, ...groups, ...forms, ...gifts, content, problems: [...problems, ...forms.problems, ...ofContent] };
 }

@@ -1,4 +1,5 @@
 // The page's side of the worker that prepares an import.
+import type { MovedContentPart } from '#shared/content/movedimports/movedimports.ts';
 import type { MovedPart } from '#shared/giving/imports/moved.ts';
 import type { ImportField } from '#shared/membership/people/imports/fields.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
@@ -15,13 +16,15 @@ export type Asked =
   | { readonly does: 'know'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[]; readonly here: Here }
   | { readonly does: 'preview'; readonly planning: Planning }
   | { readonly does: 'part'; readonly at: number }
-  | { readonly does: 'giftPart'; readonly at: number };
+  | { readonly does: 'giftPart'; readonly at: number }
+  | { readonly does: 'contentPart'; readonly at: number };
 export type Told =
   | { readonly does: 'read'; readonly answer: FileRead }
   | { readonly does: 'know' }
   | { readonly does: 'preview'; readonly answer: Preview }
   | { readonly does: 'part'; readonly answer: ImportPart }
   | { readonly does: 'giftPart'; readonly answer: MovedPart }
+  | { readonly does: 'contentPart'; readonly answer: MovedContentPart }
   | { readonly does: 'fail' };
 
 /** What `Importing` does, each a while later. */
@@ -31,6 +34,7 @@ export interface Preparing {
   preview(planning: Planning): Promise<Preview>;
   part(at: number): Promise<ImportPart>;
   giftPart(at: number): Promise<MovedPart>;
+  contentPart(at: number): Promise<MovedContentPart>;
   close(): void;
 }
 
@@ -80,6 +84,11 @@ class InWorker implements Preparing {
     if (told.does !== 'giftPart') throw failed();
     return told.answer;
   }
+  async contentPart(at: number) {
+    const told = await this.ask({ does: 'contentPart', at });
+    if (told.does !== 'contentPart') throw failed();
+    return told.answer;
+  }
   close() {
     this.worker.terminate();
   }
@@ -91,6 +100,7 @@ const inPage = (importing: Importing): Preparing => ({
   preview: async (planning) => importing.preview(planning),
   part: async (at) => importing.part(at),
   giftPart: async (at) => importing.giftPart(at),
+  contentPart: async (at) => importing.contentPart(at),
   close: () => {},
 });
 

@@ -17,7 +17,13 @@ test('a workbook is read as its cells are typed, and planned', async () => {
   expect(read).toMatchObject({ headings: ['First name', 'Last name', 'Birthday', 'Mobile'], count: 1, source: 'other' });
   importing.know([], []);
   const uses = read.guesses.map((field) => ({ field, erases: false }));
-  const preview = importing.preview({ uses, source: 'other', answers: {}, today: '2026-11-23', wanted: { groups: true, forms: true } });
+  const preview = importing.preview({
+    uses,
+    source: 'other',
+    answers: {},
+    today: '2026-11-23',
+    wanted: { groups: true, forms: true, calendars: true, sermons: true },
+  });
   expect(preview).toMatchObject({ counts: { added: 1 }, questions: [], problems: [], parts: 1, entries: 1 });
   expect(importing.part(0).entries).toMatchObject([
     { values: { 'name.first': 'Ann', 'name.last': 'Lee', birthDate: '1980-05-06', 'contactInfo.mobilePhone': '491701' } },

@@ -1,4 +1,5 @@
 // One import as it is prepared: the file is read once, and planned again with each answer. Runs in the worker (`worker.ts`).
+import type { MovedContentPart } from '#shared/content/movedimports/movedimports.ts';
 import type { MovedGift, MovedPart } from '#shared/giving/imports/moved.ts';
 import { type Bundle, bundleOfText, bundleOfZip } from '#shared/membership/people/imports/bundle.ts';
 import { decode } from '#shared/membership/people/imports/decode.ts';
@@ -11,7 +12,8 @@ import { answeredGroups, type GroupHere, groupQuestions } from '#shared/membersh
 import { type KnownKey, type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
 import { type Sheet, sheetOf, typedText } from '#shared/membership/people/imports/table.ts';
-import { partsOfMoved, type Wanted } from './movedParts.ts';
+import { problemTables } from '../movedKinds.ts';
+import { countsOf, type MovedCounts, noContentPart, partsOfContent, partsOfGifts, partsOfMoved, type Wanted } from './movedParts.ts';
 
 /** What the screen sees of a file. */
 export interface FileRead {
@@ -37,19 +39,14 @@ export interface ProblemsOfTable {
   /** `at`: its place, as rows may lack an id. */
   readonly first: readonly (MovedProblem & { readonly at: number })[];
 }
-export type MovedCounts = {
-  readonly [kind in 'groups' | 'members' | 'forms' | 'submissions' | 'funds' | 'batches' | 'gifts' | 'giftParts' | 'amount']: number;
-} & {
-  readonly currency: MovedGift['currency'];
-};
-
 /** `church`: of a dump of several; `today`: from which its dates are reckoned; `currency`: of its gifts. */
 export interface Reading {
   readonly church: string;
   readonly today: string;
   readonly currency: MovedGift['currency'];
+  readonly zone: string;
 }
-const nowhere: Reading = { church: '', today: '', currency: 'usd' };
+const nowhere: Reading = { church: '', today: '', currency: 'usd', zone: 'UTC' };
 
 export type Compared = Parameters<typeof valuesOf>[0] & {
   readonly id: string;
@@ -87,6 +84,9 @@ export interface Preview {
   readonly isNothing: boolean;
   /** Tags the church gets with it. */
   readonly newTags: readonly string[];
+  /** What comes along for content, in parts of its own. */
+  readonly contentParts: number;
+  readonly contentItems: number;
 }
 
 const mostSamples = 3;
@@ -112,7 +112,7 @@ async function sheetOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
 const plain = (sheet: Sheet): Bundle => ({ sheet, source: undefined, moved: nothingMoved, also: [], churches: [], church: '' });
 
 /** A workbook is a zip as well. Of others, only lists and dumps are unpacked; of pictures, the names are enough. */
-async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, { church, today, currency }: Reading): Promise<Bundle> {
+async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, { church, today, currency, zone }: Reading): Promise<Bundle> {
   const { unzipSync } = await import('fflate');
   const names: string[] = [];
   let unpacked = 0;
@@ -131,25 +131,10 @@ async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, { church, today, c
     church,
     today,
     currency,
+    zone,
   );
   if (!found) throw new Error('There is no list of people in the file.');
   return found;
-}
-
-const sumOf = ({ gifts }: Moved): number => gifts.reduce((sum, { lines }) => lines.reduce((all, { amount }) => all + amount, sum), 0);
-
-const giftsInPart = 100;
-
-/** Funds and batches first: gifts name them. */
-function partsOfGifts({ funds, batches, gifts }: Moved, coming: ReadonlySet<string> = new Set()): MovedPart[] {
-  if (gifts.length === 0) return [];
-  const parts: MovedPart[] = [];
-  const empty = { funds: [], batches: [], gifts: [] };
-  for (let at = 0; at < Math.max(funds.length, batches.length); at += giftsInPart)
-    parts.push({ ...empty, funds: funds.slice(at, at + giftsInPart), batches: batches.slice(at, at + giftsInPart) });
-  for (let at = 0; at < gifts.length; at += giftsInPart)
-    parts.push({ ...empty, gifts: gifts.slice(at, at + giftsInPart).map((gift) => ({ ...gift, comes: coming.has(gift.person ?? '') })) });
-  return parts;
 }
 
 const sizeOf = ({ entries, groups = [], members = [], forms = [], submissions = [] }: ImportPart): number =>
@@ -158,6 +143,7 @@ const sizeOf = ({ entries, groups = [], members = [], forms = [], submissions = 
 export class Importing {
   private moved: Moved = nothingMoved;
   private movedParts: readonly ImportPart[] = [];
+  private contentParts: readonly MovedContentPart[] = [];
   private sheet: Sheet = { headings: [], lines: [] };
   private people: readonly Known[] = [];
   private keys: readonly KnownKey[] = [];
@@ -167,12 +153,12 @@ export class Importing {
   async read(
     bytes: Uint8Array<ArrayBuffer>,
     labels: ReadonlyMap<string, ImportField>,
-    { church, today, currency }: Reading = nowhere,
+    { church, today, currency, zone }: Reading = nowhere,
   ): Promise<FileRead> {
     if (bytes.length > mostBytes) throw new Error('The file is too large.');
     const bundle = isZip(bytes)
-      ? await bundleOfPacked(bytes, { church, today, currency })
-      : bundleOfText(decode(bytes).text, church, today, currency);
+      ? await bundleOfPacked(bytes, { church, today, currency, zone })
+      : bundleOfText(decode(bytes).text, church, today, currency, zone);
     this.sheet = bundle.sheet;
     this.moved = bundle.moved;
     const { headings, lines } = this.sheet;
@@ -188,21 +174,9 @@ export class Importing {
     });
     const guesses = guessFields(headings, labels);
     const { source = guessSource(headings), also, churches } = bundle;
-    const { groups, members, forms, submissions, funds, batches, gifts, problems } = bundle.moved;
-    const moved = {
-      ...{
-        groups: groups.length,
-        members: members.length,
-        forms: forms.length,
-        submissions: submissions.length,
-        funds: funds.length,
-        batches: batches.length,
-        gifts: gifts.length,
-      },
-      ...{ amount: sumOf(bundle.moved), currency, giftParts: partsOfGifts(bundle.moved).length },
-    };
-    const movedProblems = (['groups', 'groupmembers', 'forms', 'questions', 'formsubmissions', 'donations'] as const)
-      .map((table) => ({ table, all: problems.filter((one) => one.table === table) }))
+    const moved = countsOf(bundle.moved, currency);
+    const movedProblems = problemTables
+      .map((table) => ({ table, all: bundle.moved.problems.filter((one) => one.table === table) }))
       .flatMap(({ table, all }) =>
         all.length > 0 ? { table, count: all.length, first: all.slice(0, mostProblems).map((one, at) => ({ ...one, at })) } : [],
       );
@@ -224,6 +198,7 @@ export class Importing {
     const asked = groupQuestions(fresh, this.here.groups);
     const groups = answeredGroups(this.moved.groups, asked, planning.answers);
     this.movedParts = partsOfMoved({ ...this.moved, groups }, planning.wanted, known);
+    this.contentParts = partsOfContent(this.moved, planning.wanted);
     const counts = { added: 0, changed: 0, unchanged: 0, unclear: 0 };
     const lines = plan.lines.filter(({ is }) => ++counts[is] <= mostLines);
     return {
@@ -232,13 +207,19 @@ export class Importing {
       problems: plan.problems.slice(0, mostProblems),
       entries: [...plan.parts, ...this.movedParts].reduce((sum, part) => sum + sizeOf(part), 0),
       newTags: plan.newTags,
-      isNothing: plan.parts.length + this.movedParts.length === 0,
+      isNothing: plan.parts.length + this.movedParts.length + this.contentParts.length === 0,
+      contentParts: this.contentParts.length,
+      contentItems: this.contentParts.flatMap((part) => Object.values(part)).reduce((sum, items) => sum + items.length, 0),
     };
   }
 
   part(at: number): ImportPart {
     const own = this.plan?.parts ?? [];
     return own[at] ?? this.movedParts[at - own.length] ?? { entries: [], households: [] };
+  }
+
+  contentPart(at: number): MovedContentPart {
+    return this.contentParts[at] ?? noContentPart;
   }
 
   giftPart(at: number): MovedPart {
