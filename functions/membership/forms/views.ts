@@ -11,7 +11,7 @@ import { parseWallTime } from '#shared/time/wallTime.ts';
 import type { FormRow } from './rows.ts';
 
 /** A wall time as an instant for older clients, which read an end date as midnight at the start of that day. */
-export function instantOf(wall: string | undefined, zone: string): string | undefined {
+export function wallTimeAsIso(wall: string | undefined, zone: string): string | undefined {
   const parsed = wall ? parseWallTime(wall) : undefined;
   return parsed === undefined ? undefined : new Date(wallTimeToInstant(parsed, zone)).toISOString();
 }
@@ -21,8 +21,8 @@ export const openView = (churchId: string, row: FormRow, zone: string): Form => 
   ...{ id: row.id, churchId, name: row.name, contentType: row.contentType, description: row.description },
   ...{ thankYouMessage: row.thankYouMessage && markdownWithLinks(row.thankYouMessage) },
   ...{ purpose: row.purpose, opens: row.opens, closes: row.closes },
-  accessStartTime: instantOf(row.opens, zone),
-  accessEndTime: instantOf(row.closes, zone),
+  accessStartTime: wallTimeAsIso(row.opens, zone),
+  accessEndTime: wallTimeAsIso(row.closes, zone),
   restricted: row.audience !== 'everybody',
   archived: row.archived ?? false,
 });

@@ -12,7 +12,7 @@ import { withFacts } from '../facts.ts';
 import { formForStaff } from '../load.ts';
 import { addForm, emptyForm } from '../newForm.ts';
 import type { FormRow } from '../rows.ts';
-import { instantOf } from '../views.ts';
+import { wallTimeAsIso } from '../views.ts';
 
 /**
  * The wall time of an instant sent by an older client (decision F4). An unchanged value changes nothing. A date chosen in a browser arrives
@@ -22,7 +22,7 @@ function wallOf(given: string | undefined, was: string | undefined, zone: string
   if (given === undefined || given === '') return given;
   const instant = Date.parse(given);
   if (Number.isNaN(instant)) throw new Refusal('invalid', 'This is no time that a calendar has.');
-  if (instantOf(was, zone) === new Date(instant).toISOString()) return was;
+  if (wallTimeAsIso(was, zone) === new Date(instant).toISOString()) return was;
   const isDay = instant % 86_400_000 === 0;
   return formatWallTime(isDay ? instant : instantToWallTime(instant, zone)).slice(0, 16);
 }

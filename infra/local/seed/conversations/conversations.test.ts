@@ -15,7 +15,7 @@ import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
 import { graceChurch } from '../grace.ts';
 import { graceConversations } from './grace.ts';
-import { instantOf } from './times.ts';
+import { pastInstant } from './times.ts';
 import { writeConversations } from './writeConversations.ts';
 
 const zone = 'America/New_York';
@@ -28,7 +28,7 @@ describe.each(days.map((day) => [day.toISOString(), day] as const))('what is sai
 
   test('is said by people of the church, one after the other, before now', () => {
     for (const { lines } of [...talks, ...notes]) {
-      const times = lines.map(({ at }) => instantOf(at, today, zone));
+      const times = lines.map(({ at }) => pastInstant(at, today, zone));
       expect(times).toEqual(times.toSorted());
       expect(times.every((time) => time < today.toISOString())).toBe(true);
       for (const { by } of lines) expect(person(by)?.key).toBe(by);

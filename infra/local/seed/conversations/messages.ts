@@ -3,12 +3,12 @@ import type { Op } from '#functions/core/table/table.ts';
 import { type ConversationRow, type MessageRow, messageChanges, messageIds, messages } from '#functions/messaging/table.ts';
 import { personIn, type SeedChurch } from './church.ts';
 import type { DemoLine } from './conversations.ts';
-import { instantOf } from './times.ts';
+import { pastInstant } from './times.ts';
 
 /** All events in order: lines, and their later edits, reactions and deletions. */
 function happenings(place: SeedChurch, lines: readonly DemoLine[]) {
   const at = (line: DemoLine, when: DemoLine['at'] | undefined, what: 'written' | 'edited' | 'removed') =>
-    when ? [{ line, what, at: instantOf(when, place.today, place.zone) }] : [];
+    when ? [{ line, what, at: pastInstant(when, place.today, place.zone) }] : [];
   const all = lines.flatMap((line) => [
     ...at(line, line.at, 'written'),
     ...at(line, line.was?.until, 'edited'),

@@ -3,7 +3,7 @@ import { dateAt, startOfDay } from '#shared/time/timeZone.ts';
 import type { When } from './conversations.ts';
 
 /** The instant as ISO text. */
-export function instantOf(when: When, today: Date, zone: string): string {
+export function pastInstant(when: When, today: Date, zone: string): string {
   const minutes = /^(\d+)m$/.exec(when)?.[1];
   if (minutes) return new Date(today.getTime() - Number(minutes) * minuteMs).toISOString();
   const [, days, hours, past] = (/^(\d+)d (\d+):(\d+)$/.exec(when) ?? []).map(Number);

@@ -7,7 +7,7 @@ import { type DeliveryRow, deliveries, notifications } from '#functions/messagin
 import { unread } from '#functions/messaging/table.ts';
 import { personIn, type SeedChurch, writeAll } from './church.ts';
 import type { DemoConversations, DemoNotice } from './conversations.ts';
-import { instantOf } from './times.ts';
+import { pastInstant } from './times.ts';
 import { writeNotes } from './writeNotes.ts';
 import { writeThread } from './writeThread.ts';
 
@@ -38,7 +38,7 @@ function linkOf(place: SeedChurch, link: string): string {
 function noticeOps(place: SeedChurch, notice: DemoNotice): Op[] {
   const { table, today, zone } = place;
   const { id: personId, contactInfo } = personIn(place, notice.to);
-  const at = instantOf(notice.at, today, zone);
+  const at = pastInstant(notice.at, today, zone);
   const link = linkOf(place, notice.link);
   const own = { id: newId(), churchId: table.church, personId, timeSent: at, isNew: true };
   const { contentType, says: message } = notice;

@@ -19,7 +19,7 @@ import {
 import { personIn, type SeedChurch, writeAll } from './church.ts';
 import type { DemoThread } from './conversations.ts';
 import { countedBy, messageOps, type Spoken, spoken } from './messages.ts';
-import { instantOf } from './times.ts';
+import { pastInstant } from './times.ts';
 
 /** A private conversation in its current state. */
 export async function writeThread(place: SeedChurch, thread: DemoThread): Promise<void> {
@@ -66,7 +66,7 @@ function blockOps(place: SeedChurch, { blockedBy, between, lines }: DemoThread, 
   const other = both.find((_, index) => between[index] !== blockedBy);
   const end = lines.at(-1);
   if (!blockedBy || !other || !end) return [];
-  const at = instantOf(end.at, place.today, place.zone);
+  const at = pastInstant(end.at, place.today, place.zone);
   return place.table.put(blocks, { personId: personIn(place, blockedBy).id, otherId: other.id, name: other.name.display, at });
 }
 
@@ -75,7 +75,7 @@ async function reportOps(place: SeedChurch, { reported, between }: DemoThread, r
   if (!row) return [];
   const { id: byId, name } = personIn(place, reported.by);
   return place.table.put(reports, {
-    ...{ id: newId(), at: instantOf(reported.at, place.today, place.zone), reason: reported.reason, byId, byName: name.display },
+    ...{ id: newId(), at: pastInstant(reported.at, place.today, place.zone), reason: reported.reason, byId, byName: name.display },
     ...{ conversationId: row.conversationId, outcome: 'open', message: await messageView(place.table.church, row) },
     conversationTitle: between.map((key) => personIn(place, key).name.display).join(', '),
   });

@@ -8,7 +8,7 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import type { SettingsProps } from './SettingsPanel.tsx';
-import { dayOf, timeOf, wallOf } from './wallParts.ts';
+import { dayOf, timeOf, wallTimeFrom } from './wallParts.ts';
 
 /** When the form can be filled out, and how often. */
 export function WindowFields({ edit }: SettingsProps) {
@@ -23,7 +23,7 @@ export function WindowFields({ edit }: SettingsProps) {
         label={t(`forms.builder.parts.${field}`)}
         hint={field === 'opens' ? t('forms.builder.settings.opensHint') : t('forms.builder.settings.closesHint')}
         value={dayOf(draft[field])}
-        onChange={(day) => set({ [field]: wallOf(day, timeOf(draft[field])) })}
+        onChange={(day) => set({ [field]: wallTimeFrom(day, timeOf(draft[field])) })}
         error={isWrong && field === 'closes' ? t('forms.builder.problems.window') : undefined}
       />
       <TextField
@@ -31,7 +31,7 @@ export function WindowFields({ edit }: SettingsProps) {
         label={field === 'opens' ? t('forms.builder.settings.opensTime') : t('forms.builder.settings.closesTime')}
         hint={t('forms.builder.settings.timeHint')}
         value={timeOf(draft[field])}
-        onChange={(time) => set({ [field]: wallOf(dayOf(draft[field]), time) })}
+        onChange={(time) => set({ [field]: wallTimeFrom(dayOf(draft[field]), time) })}
         disabled={!draft[field]}
       />
     </>

@@ -4,4 +4,4 @@
 export const dayOf = (wall: string): string => wall.slice(0, 10);
 export const timeOf = (wall: string): string => (wall.endsWith('T00:00') ? '' : wall.slice(11, 16));
 /** Without a day there is no limit. */
-export const wallOf = (day: string, time: string): string => (day ? `${day}T${time || '00:00'}` : '');
+export const wallTimeFrom = (day: string, time: string): string => (day ? `${day}T${time || '00:00'}` : '');
