@@ -17,7 +17,7 @@ import { allGateways } from '../settings/openGateways.ts';
 import { giftsNow } from './copies.ts';
 
 /** What each giver gave, by the id under which they are shown. */
-export async function givenByAll(table: Table): Promise<ReadonlyMap<string, readonly GiftFact[]>> {
+async function givenByAll(table: Table): Promise<ReadonlyMap<string, readonly GiftFact[]>> {
   const [all, shown] = await Promise.all([giftsNow(table), keptIds(table)]);
   const given = new Map<string, GiftFact[]>();
   for (const gift of all) {

@@ -21,7 +21,7 @@ import { TestBooks } from '../ledger/testing.ts';
 import { buildGifts } from './copies.ts';
 import { answersTo } from './givers.ts';
 
-export const clockOfLives = Date.parse('2026-11-24T12:00:00.000Z');
+const clockOfLives = Date.parse('2026-11-24T12:00:00.000Z');
 const clockNow = Date.now();
 
 interface Life {
@@ -53,7 +53,7 @@ const anyDay = (dice: Dice) =>
     .toISOString()
     .slice(0, 10);
 
-export async function beginLife(cloud: TestCloud, seed: number): Promise<Life> {
+async function beginLife(cloud: TestCloud, seed: number): Promise<Life> {
   const [books, dice] = [await TestBooks.open(), seeded(seed)];
   const church = await TestChurch.make(undefined, books.church);
   const ids = await Promise.all([0, 1, 2, 3].map(async (at) => (await church.person({ name: { first: `F${at}`, last: 'L' } })).id));
@@ -189,7 +189,7 @@ async function copy(life: Life): Promise<void> {
   delete cloud.onStored;
 }
 
-export async function liveOn(life: Life): Promise<void> {
+async function liveOn(life: Life): Promise<void> {
   const { dice, byHand, truths } = life;
   const lot = dice.number(0, 11);
   if (lot <= 2 || byHand.length === 0) await enter(life);
@@ -204,7 +204,7 @@ export async function liveOn(life: Life): Promise<void> {
   else if (!life.takenBack.has(oneOf(dice, byHand))) await voidGift(life.books.table, byHand.at(-1) ?? '', 'Void');
 }
 
-export function anyCondition({ dice, funds }: Pick<Life, 'dice' | 'funds'>): ListCondition & GivingCondition {
+function anyCondition({ dice, funds }: Pick<Life, 'dice' | 'funds'>): ListCondition & GivingCondition {
   const periods = [
     { is: 'ever' as const, values: [] },
     { is: 'thisYear' as const, values: [] },
@@ -294,7 +294,7 @@ function isMetBy(own: readonly Plain[], { field, is, values, period, funds, curr
 }
 
 /** Whom the answer takes for otherwise than the entries say; nothing if it is right. */
-export async function wrongAbout(life: Life, conditions: readonly (ListCondition & GivingCondition)[]): Promise<string | undefined> {
+async function wrongAbout(life: Life, conditions: readonly (ListCondition & GivingCondition)[]): Promise<string | undefined> {
   const all = await plainly(life);
   const met = await answersTo(life.books.table, conditions);
   for (const [at, condition] of conditions.entries()) {

@@ -23,7 +23,14 @@ export function ValueFields({ condition, words, onChange }: Props) {
   const kind = words.kind(condition);
   const isBound = is === 'from' || is === 'to';
   if (isBound && kind === 'date') return <TextField label={t('peopleLists.value')} type="date" value={first} onChange={one} />;
-  if (isBound) return <TextField label={t('peopleLists.value')} type="number" inputMode="decimal" value={first} onChange={one} />;
+  const unit = condition.currency && {
+    end: (
+      <span aria-hidden style={{ paddingInlineEnd: 12 }}>
+        {condition.currency.toUpperCase()}
+      </span>
+    ),
+  };
+  if (isBound) return <TextField label={t('peopleLists.value')} type="number" inputMode="decimal" value={first} onChange={one} {...unit} />;
   const choices = is === 'months' ? monthNumbers.map((value) => ({ value, label: words.month(value) })) : words.choicesOf(condition);
   if (choices && is !== 'contains' && is !== 'startsWith')
     return <Choices {...{ label: words.field(condition), choices, values, onChange }} />;
