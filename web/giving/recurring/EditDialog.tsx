@@ -19,10 +19,12 @@ interface Props {
   readonly place: GivingPlace;
   readonly onClose: () => void;
   readonly onDone: () => void;
+  /** It may have been changed elsewhere. */
+  readonly onRefused: () => void;
 }
 
 /** Everything of a recurring donation: method, amounts, frequency, next date, fee and memo; pause, skip, end it. */
-export function EditDialog({ subscription, place, onClose, onDone }: Props) {
+export function EditDialog({ subscription, place, onClose, onDone, onRefused }: Props) {
   const { t } = useTranslation();
   const { id, own } = subscription;
   const { version } = own;
@@ -30,7 +32,8 @@ export function EditDialog({ subscription, place, onClose, onDone }: Props) {
   const { busy, errors, setErrors, act } = useAction();
   const { data: methods = [] } = useMethods();
   const methodName = useMethodName();
-  const [methodId, setMethodId] = useState(own.method?.id ?? '');
+  const [newMethodId, setNewMethodId] = useState<string>();
+  const methodId = newMethodId ?? own.method?.id ?? '';
   // It may move to another gateway, but not to another currency.
   const usable = methods.filter(
     (method) => isUsable(method) && place.gateways.some((one) => one.id === method.gatewayId && one.currency === own.currency),
@@ -45,6 +48,7 @@ export function EditDialog({ subscription, place, onClose, onDone }: Props) {
 
   const run = async (work: () => Promise<unknown>, done: string) => {
     if (await act(work, done)) onDone();
+    else onRefused();
   };
   const save = () => {
     if (!schedule.check()) return show();
@@ -84,7 +88,7 @@ export function EditDialog({ subscription, place, onClose, onDone }: Props) {
         <SelectField
           label={t('give.gateway')}
           value={methodId}
-          onChange={setMethodId}
+          onChange={setNewMethodId}
           choices={offered.map((method) => ({ value: method.id, label: methodName(method) }))}
           placeholder={t('giving.recurring.missing')}
           error={methodId === '' ? t('giving.recurring.missing') : undefined}

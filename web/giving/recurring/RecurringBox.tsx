@@ -115,6 +115,7 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
           subscription={edited}
           place={place}
           onClose={() => setEditing(undefined)}
+          onRefused={() => void reload()}
           onDone={() => {
             setEditing(undefined);
             void reload();

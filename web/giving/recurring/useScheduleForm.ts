@@ -8,7 +8,7 @@ import { lines, sumOf } from '../form/form.ts';
 import { type Found, problemsIn, stillWrong } from '../form/problems.ts';
 import { todayIn } from '../form/today.ts';
 import { useFee } from '../form/useFee.ts';
-import { formOf, wishOf } from './wish.ts';
+import { formOf, rebased, wishOf } from './wish.ts';
 
 type Place = Pick<GivingPlace, 'churchId' | 'timeZone' | 'gateways'>;
 
@@ -18,6 +18,11 @@ export function useScheduleForm(subscription: Subscription, place: Place, method
   const { own } = subscription;
   const { currency } = own;
   const [form, setForm] = useState(() => formOf(own, i18n.language));
+  const [base, setBase] = useState(own);
+  if (base.version !== own.version) {
+    setBase(own);
+    setForm(rebased(form, formOf(base, i18n.language), formOf(own, i18n.language)));
+  }
   const [today] = useState(() => todayIn(place.timeZone));
   const [said, setSaid] = useState<readonly Found[]>([]);
   const payFees = place.gateways.find(({ id }) => id === method.gatewayId)?.payFees ?? false;

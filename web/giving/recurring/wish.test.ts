@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Subscription } from '#shared/giving/subscriptions.ts';
 import { lines } from '../form/form.ts';
-import { formOf, wishOf } from './wish.ts';
+import { formOf, rebased, wishOf } from './wish.ts';
 
 const own: Subscription['own'] = {
   ...{ state: 'active', nextDate: '2027-03-01', startDate: '2027-01-01', frequency: 'one_month', currency: 'usd', cover: 106 },
@@ -30,4 +30,21 @@ test('what is changed is', () => {
   const unmoved = { ...formOf(own, 'en'), startDate: '' };
   expect(wishOf(own, unmoved, own.lines, true)).toEqual({});
   expect(wishOf({ ...own, state: 'paused' }, { ...unmoved, startDate: '2027-03-05' }, own.lines, true)).toEqual({});
+});
+
+test('of two windows, what the second has not touched becomes what the first has saved, and what was typed stays', () => {
+  const saved: Subscription['own'] = {
+    ...own,
+    frequency: 'one_week',
+    notes: 'Hall',
+    lines: [{ fundId: 'general', amount: 700 }],
+    version: 4,
+  };
+  const [before, after] = [formOf(own, 'en'), formOf(saved, 'en')];
+  const typed = { ...before, memo: 'Mine' };
+  expect(rebased(typed, before, after)).toEqual({ ...after, memo: 'Mine' });
+  const rows = before.rows.map((row, at) => (at === 0 ? { ...row, typed: '9' } : row));
+  const both = rebased({ ...before, rows, startDate: '2027-03-09', covers: false }, before, after);
+  expect(both).toEqual({ ...after, rows, startDate: '2027-03-09', covers: false });
+  expect(wishOf(saved, rebased(before, before, after), saved.lines, true)).toEqual({});
 });

@@ -16,6 +16,20 @@ export const formOf = ({ lines, currency, frequency, nextDate, notes, covers }: 
   covers,
 });
 
+/** What was typed stays; what wasn't touched is as it has become, such as in another tab. `before` and `after`: as it was and is saved. */
+export function rebased(form: GivingForm, before: GivingForm, after: GivingForm): GivingForm {
+  const rowsOf = ({ rows }: GivingForm) => JSON.stringify(rows.map(({ fundId, typed }) => [fundId, typed]));
+  const areRowsTyped = rowsOf(form) !== rowsOf(before);
+  return {
+    ...form,
+    rows: areRowsTyped ? form.rows : after.rows,
+    frequency: form.frequency === before.frequency ? after.frequency : form.frequency,
+    startDate: form.startDate === before.startDate ? after.startDate : form.startDate,
+    memo: form.memo === before.memo ? after.memo : form.memo,
+    covers: form.covers === before.covers ? after.covers : form.covers,
+  };
+}
+
 export interface Wish {
   readonly lines?: GiftLine[];
   readonly covers?: boolean;
