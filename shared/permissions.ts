@@ -8,6 +8,8 @@ const permissions = {
   membership: {
     People: ['View', 'View Members', 'Edit', 'Edit Self', 'Merge', 'Export'],
     Lists: ['Edit'],
+    // Counselling and visits: no screen yet, so that no role offers them.
+    Care: ['View', 'Edit'],
     Households: ['Edit'],
     Groups: ['Edit'],
     'Group Members': ['View', 'Edit'],
@@ -20,7 +22,7 @@ const permissions = {
     Safeguarding: ['Cleared'],
     Server: ['Admin'],
   },
-  attendance: { Attendance: ['Checkin', 'View', 'View Summary', 'Edit'], Services: ['Edit'] },
+  attendance: { Attendance: ['Checkin', 'View', 'View Summary', 'Edit', 'Pickup'], Services: ['Edit'] },
   content: {
     Content: ['Edit'],
     Settings: ['Edit'],
@@ -29,7 +31,9 @@ const permissions = {
     Registrations: ['View', 'Edit'],
   },
   messaging: {
-    Texting: ['Send'],
+    // Sending, recording who agreed, and the provider with its key are given apart.
+    Texting: ['Send', 'Consent'],
+    Settings: ['Edit'],
     Emails: ['Send'],
     Notes: ['View', 'Edit', 'Confidential'],
     Notifications: ['View', 'Send'],
@@ -39,8 +43,8 @@ const permissions = {
     Chat: ['Host'],
   },
   giving: { Donations: ['View', 'View Summary', 'Edit'], Settings: ['View', 'Edit'] },
-  doing: { Tasks: ['Edit'] },
-  reporting: {},
+  doing: { Tasks: ['Edit'], Workflows: ['Edit'] },
+  reporting: { Reports: ['Edit'] },
   ask: {},
 } as const satisfies Record<Area, Record<string, readonly string[]>>;
 

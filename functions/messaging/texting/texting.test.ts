@@ -27,7 +27,7 @@ import { signatureOf } from './providers/twilio.ts';
 import { hookUrl } from './setup.ts';
 
 const { texts, olderTexting, mailings } = messaging;
-const may = { permissions: ['Texting__Send'] };
+const may = { permissions: ['Texting__Send', 'Texting__Consent', 'Settings__Edit'] };
 const account = `AC${'1'.repeat(32)}`;
 const from = '+15550100100';
 
@@ -465,4 +465,23 @@ test('HELP is answered in the church’s language', async () => {
   await write();
   await sendNow();
   expect(await phones.answer(phones.list()[0]?.id ?? '', 'HELP')).toContain('Antworten Sie STOP, um keine SMS');
+});
+
+test('sending, recording consent and the provider are permitted apart', async () => {
+  const ann = await singer('Ann Alto', number());
+  const [sender, recorder] = [
+    await church.member('Sue Sender', { permissions: ['Texting__Send'] }),
+    await church.member('Rob Recorder', { permissions: ['Texting__Consent'] }),
+  ];
+  expect((await sender.post('/texts', { id: newId(), to: to(), message: 'Hi' })).status).toBe(200);
+  expect((await sender.post(`/texts/consent/${ann.id}`, { agreed: true })).code).toBe('forbidden');
+  expect((await recorder.post(`/texts/consent/${ann.id}`, { agreed: true })).status).toBe(200);
+  for (const one of [sender, recorder]) {
+    expect((await one.post('/texts/setup', { ...setup, secret: 'theirs' })).code).toBe('forbidden');
+    expect((await one.post('/texting/providers', [])).code).toBe('forbidden');
+  }
+  expect((await recorder.post('/texts', { id: newId(), to: to(), message: 'Hi' })).code).toBe('forbidden');
+  // Who sends learns whether texts are set up, not through which account.
+  expect((await sender.get('/texts/setup')).of(texts.setup.returns)).toMatchObject({ isSet: true, account: '', inboundUrl: '' });
+  expect((await sender.get('/texting/providers')).of(olderTexting.providers.returns)).toMatchObject([{ apiKey: '', enabled: true }]);
 });

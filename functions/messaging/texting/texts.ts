@@ -1,6 +1,6 @@
 import { implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
-import { texts as contract } from '#shared/messaging/texting/texts.ts';
+import { texts as contract, maySetTexts } from '#shared/messaging/texting/texts.ts';
 import { beginText } from '../mailings/begin.ts';
 import { mailingCalls } from '../mailings/calls.ts';
 import { answersPage } from './answers.ts';
@@ -21,7 +21,10 @@ export const texts = implement(contract, {
     return calls.view(await beginText(context, body));
   },
   answers: ({ query }, { table }) => answersPage(table, query.after),
-  setup: (_, { table }) => setupView(table),
+  setup: async (_, { caller, table }) => {
+    const setup = await setupView(table);
+    return caller.can(maySetTexts) ? setup : { ...setup, account: '', inboundUrl: '' };
+  },
   saveSetup: async ({ body }, { table }) => {
     await saveSetup(table, body);
     return setupView(table);

@@ -7,6 +7,9 @@ import { longestText } from './longestText.ts';
 const { del, get, post } = verbs('messaging');
 
 export const mayText = 'Messaging:Texting:Send';
+export const mayRecordConsent = 'Messaging:Texting:Consent';
+/** The provider, its key and the quiet hours. */
+export const maySetTexts = 'Messaging:Settings:Edit';
 
 export const textProviders = ['twilio'] as const;
 /** `fromNumber`: as it is dialed from anywhere. `quietFrom`, `quietTo`: when no one is texted, in the church's time zone. */
@@ -46,19 +49,19 @@ export const texts = {
     returns: shape({ people: many(Recipient), next: maybe(text(600)) }),
   }),
   setup: get('/texts/setup', {
-    says: 'Returns through whom the church sends texts; never its key.',
-    access: mayText,
+    says: 'Returns through whom the church sends texts; never its key, and the account only to those who may change it.',
+    access: [mayText, maySetTexts],
     returns: SetupView,
   }),
   saveSetup: post('/texts/setup', {
     says: 'Changes through whom the church sends texts. Without `secret` its key stays.',
-    access: mayText,
+    access: maySetTexts,
     body: shape({ ...Setup.entries, account: requiredName(60), fromNumber: requiredName(20), secret: maybe(text(200)) }),
     returns: SetupView,
   }),
   removeSetup: del('/texts/setup', {
     says: 'Forgets the key; no more texts are sent.',
-    access: mayText,
+    access: maySetTexts,
     returns: shape({}),
   }),
   mine: get('/texts/mine', { says: 'Whether the caller gets texts.', returns: Consent }),
@@ -67,10 +70,10 @@ export const texts = {
     body: shape({ agreed: yes }),
     returns: Consent,
   }),
-  consent: get('/texts/consent/:personId', { says: 'Whether someone gets texts.', access: mayText, returns: Consent }),
+  consent: get('/texts/consent/:personId', { says: 'Whether someone gets texts.', access: [mayText, mayRecordConsent], returns: Consent }),
   record: post('/texts/consent/:personId', {
     says: 'Records that someone agreed to get texts, such as on paper, or that they no longer do.',
-    access: mayText,
+    access: mayRecordConsent,
     body: shape({ agreed: yes }),
     returns: Consent,
   }),

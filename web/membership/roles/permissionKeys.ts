@@ -11,6 +11,8 @@ export const permissionKeys = {
   'Membership:People:Merge': 'peopleMerge',
   'Membership:People:Export': 'peopleExport',
   'Membership:Lists:Edit': 'listsEdit',
+  'Membership:Care:View': 'careView',
+  'Membership:Care:Edit': 'careEdit',
   'Membership:Households:Edit': 'householdsEdit',
   'Membership:Groups:Edit': 'groupsEdit',
   'Membership:Group Members:View': 'groupMembersView',
@@ -28,6 +30,7 @@ export const permissionKeys = {
   'Attendance:Attendance:View': 'attendanceView',
   'Attendance:Attendance:View Summary': 'attendanceViewSummary',
   'Attendance:Attendance:Edit': 'attendanceEdit',
+  'Attendance:Attendance:Pickup': 'attendancePickup',
   'Attendance:Services:Edit': 'servicesEdit',
   'Content:Content:Edit': 'contentEdit',
   'Content:Settings:Edit': 'contentSettingsEdit',
@@ -36,6 +39,8 @@ export const permissionKeys = {
   'Content:Registrations:View': 'registrationsView',
   'Content:Registrations:Edit': 'registrationsEdit',
   'Messaging:Texting:Send': 'textingSend',
+  'Messaging:Texting:Consent': 'textingConsent',
+  'Messaging:Settings:Edit': 'messagingSettingsEdit',
   'Messaging:Emails:Send': 'emailsSend',
   'Messaging:Notes:View': 'notesView',
   'Messaging:Notes:Edit': 'notesEdit',
@@ -51,19 +56,17 @@ export const permissionKeys = {
   'Giving:Settings:View': 'givingSettingsView',
   'Giving:Settings:Edit': 'givingSettingsEdit',
   'Doing:Tasks:Edit': 'tasksEdit',
+  'Doing:Workflows:Edit': 'workflowsEdit',
+  'Reporting:Reports:Edit': 'savedReportsEdit',
 } as const satisfies Record<Permission, string>;
 
 /** Permissions for what has no screen yet, in areas that are served. */
 const later: ReadonlySet<Permission> = new Set([
+  'Membership:Care:View',
+  'Membership:Care:Edit',
   'Membership:Plans:Edit',
-  'Content:StreamingServices:Edit',
-  'Content:Chat:Host',
-  'Content:Registrations:View',
-  'Content:Registrations:Edit',
-  'Messaging:Texting:Send',
-  'Giving:Donations:View',
-  'Giving:Donations:View Summary',
-  'Giving:Donations:Edit',
+  'Doing:Workflows:Edit',
+  'Reporting:Reports:Edit',
 ]);
 
 /** Whether a permission currently has any effect: dead switches aren't offered. */

@@ -7,7 +7,7 @@ import type { Audience } from '#shared/messaging/mailings/mailings.ts';
 import { mergeFields } from '#shared/messaging/mailings/mergeFields.ts';
 import { longestText } from '#shared/messaging/texting/longestText.ts';
 import { segmentsOf } from '#shared/messaging/texting/segments.ts';
-import { mayText, texts } from '#shared/messaging/texting/texts.ts';
+import { mayRecordConsent, mayText, texts } from '#shared/messaging/texting/texts.ts';
 import { call } from '#web/api.ts';
 import { AudienceFields } from '#web/messaging/mailings/AudienceFields.tsx';
 import { RecipientsSection } from '#web/messaging/mailings/RecipientsSection.tsx';
@@ -18,6 +18,7 @@ import { useRecipients } from '#web/messaging/mailings/useRecipients.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { newId } from '#web/session/newId.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
+import { useSession } from '#web/session/session.tsx';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
 import { Banner } from '#web/ui/feedback/Banner.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
@@ -50,6 +51,7 @@ function audienceOf(address: URLSearchParams): Audience {
 
 function Write({ stoppedList }: Pick<Slots, 'stoppedList'>) {
   const { t } = useTranslation();
+  const { can } = useSession();
   const format = useFormat();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -113,7 +115,9 @@ function Write({ stoppedList }: Pick<Slots, 'stoppedList'>) {
           </Stack>
         </Section>
       </Box>
-      {to.kind === 'person' && <ConsentSection key={to.id} personId={to.id} onChanged={() => setJudged((before) => before + 1)} />}
+      {to.kind === 'person' && can(mayRecordConsent) && (
+        <ConsentSection key={to.id} personId={to.id} onChanged={() => setJudged((before) => before + 1)} />
+      )}
       {isStopped ? (
         stoppedList(held)
       ) : (

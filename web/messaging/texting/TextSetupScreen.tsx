@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayText, type TextSetup, texts } from '#shared/messaging/texting/texts.ts';
+import { maySetTexts, type TextSetup, texts } from '#shared/messaging/texting/texts.ts';
 import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
@@ -24,7 +24,7 @@ import { useCall } from '#web/useCall.ts';
 export function TextSetupScreen() {
   const { t } = useTranslation();
   return (
-    <RequirePermission needs={[mayText]} title={t('textMessages.setup.title')}>
+    <RequirePermission needs={[maySetTexts]} title={t('textMessages.setup.title')}>
       <Page
         title={t('textMessages.setup.title')}
         intro={t('textMessages.setup.intro')}

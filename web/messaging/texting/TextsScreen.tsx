@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mayText, texts } from '#shared/messaging/texting/texts.ts';
+import { maySetTexts, mayText, texts } from '#shared/messaging/texting/texts.ts';
 import { MailingList } from '#web/messaging/mailings/MailingList.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
@@ -22,13 +22,15 @@ export function TextsScreen() {
 
 function Texts() {
   const { t } = useTranslation();
-  const { current } = useSession();
+  const { can, current } = useSession();
   const { data: setup } = useCall(texts.setup, {});
   const actions = (
     <>
-      <ButtonLink to="/texts/settings" variant="outlined">
-        {t('textMessages.setup.title')}
-      </ButtonLink>
+      {can(maySetTexts) && (
+        <ButtonLink to="/texts/settings" variant="outlined">
+          {t('textMessages.setup.title')}
+        </ButtonLink>
+      )}
       <ButtonLink to="/texts/new">{t('textMessages.new')}</ButtonLink>
     </>
   );

@@ -4,6 +4,7 @@ import { hashOf } from '#functions/core/random.ts';
 import { type Context, implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { Audience } from '#shared/messaging/mailings/mailings.ts';
+import { maySetTexts } from '#shared/messaging/texting/texts.ts';
 import { olderTexting as contract } from '#shared/messaging/texting/wire/olderTexting.ts';
 import { nameOf, someOf } from '../../mailings/audience.ts';
 import { beginText } from '../../mailings/begin.ts';
@@ -52,11 +53,11 @@ async function send(context: Context, to: Audience, message: string) {
   return { ...countsOf(all), recipientCount: copies, successCount: copies, failCount: 0 };
 }
 
-async function providersOf({ table }: Pick<Context, 'table'>) {
+async function providersOf({ caller, table }: Asking) {
   const row = await setupOf(table);
   if (!row) return [];
   const { id, provider, account, fromNumber, enabled } = row;
-  return [{ id, churchId: table.church, provider, apiKey: account, apiSecret: '', fromNumber, enabled }];
+  return [{ id, churchId: table.church, provider, apiKey: caller.can(maySetTexts) ? account : '', apiSecret: '', fromNumber, enabled }];
 }
 
 export const olderTexting = implement(contract, {

@@ -2,7 +2,7 @@
 import { verbs } from '#shared/api.ts';
 import { entity, exact, id, instant, many, maybe, newOrId, saves, shape, text, whole, yes, yesAsSent } from '#shared/words.ts';
 import { longestText } from '../longestText.ts';
-import { mayText } from '../texts.ts';
+import { maySetTexts, mayText } from '../texts.ts';
 
 const { del, get, post } = verbs('messaging');
 
@@ -41,13 +41,13 @@ const SentText = entity('SentText', {
 
 export const olderTexting = {
   providers: get('/texting/providers', {
-    says: 'Lists through whom the church sends texts: one, or none.',
-    access: mayText,
+    says: 'Lists through whom the church sends texts: one, or none. The account is told only to those who may change it.',
+    access: [mayText, maySetTexts],
     returns: many(TextingProvider, 1),
   }),
   saveProviders: post('/texting/providers', {
     says: 'Changes through whom the church sends texts.',
-    access: mayText,
+    access: maySetTexts,
     body: saves(
       shape({
         id: newOrId,
@@ -63,7 +63,7 @@ export const olderTexting = {
   }),
   removeProvider: del('/texting/providers/:id', {
     says: 'Forgets through whom the church sends texts.',
-    access: mayText,
+    access: maySetTexts,
     returns: shape({}),
   }),
   preview: get('/texting/preview/:groupId', {
