@@ -37,6 +37,7 @@ const resources = implementArea(area, {
   mergerequests: async () => (await people()).mergerequests,
   merges: async () => (await people()).merges,
   olderPeople: async () => (await people()).olderPeople,
+  publicEmail: async () => (await people()).publicEmail,
   passkeys: async () => (await others()).passkeys,
   people: async () => (await people()).people,
   peopleExports: async () => (await people()).peopleExports,

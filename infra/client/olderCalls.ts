@@ -34,7 +34,7 @@ export const olderCalls: Record<Area, OlderCalls> = {
       /users/updatePassword /users/verifyCode /visibilityPreferences`,
     removals: `/domains/* /forms/* /gdpr/people/*/anonymize /groupmembers/* /groups/* /memberpermissions/member/* /people/* /questions/*
       /rolemembers/* /rolepermissions/* /roles/* /users`,
-    toCome: `/churches/*/archive /churches/*/impersonate /domains /notes /oauth /people/public`,
+    toCome: `/churches/*/archive /churches/*/impersonate /domains /notes /oauth`,
   },
   content: {
     lists: `/arrangementKeys/arrangement/* /arrangements/song/* /arrangements/songDetail/* /bibles/stats /blocks

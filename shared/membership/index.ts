@@ -30,6 +30,7 @@ import { merges } from './people/merges/merges.ts';
 import { people } from './people/people.ts';
 import { tags } from './people/tags/tags.ts';
 import { olderPeople } from './people/wire/olderPeople.ts';
+import { publicEmail } from './people/wire/publicEmail.ts';
 import { visibilityPreferences } from './people/wire/visibilityPreferences.ts';
 import { removed } from './removed/removed.ts';
 import { rolemembers } from './roles/rolemembers.ts';
@@ -68,6 +69,7 @@ export const membership = {
   mergerequests,
   merges,
   olderPeople,
+  publicEmail,
   passkeys,
   people,
   peopleExports,

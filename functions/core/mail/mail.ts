@@ -65,6 +65,7 @@ export const mailTemplates = [
   'registrationOff',
   'registrationOn',
   'liveNotReady',
+  'visitorWrote',
 ] as const;
 
 /** How many items an email lists; it states the number of the rest. */

@@ -74,6 +74,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   registrationMoved: { ...told, link, ...event, before: 'Monday' },
   registrationOff: { ...told, ...event },
   registrationOn: { ...told, link, ...event },
+  visitorWrote: { ...told, church: 'Grace' },
   liveNotReady: { ...told, link, church: 'Grace', service: 'Sunday', date: 'May 3' },
 };
 const every = languageCodes.flatMap((language) => mailTemplates.map((template) => [language, template] as const));

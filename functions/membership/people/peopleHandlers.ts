@@ -14,6 +14,7 @@ import { merges } from './merges/merges.ts';
 import { people } from './people.ts';
 import { tags } from './tags/tags.ts';
 import { olderPeople } from './wire/olderPeople.ts';
+import { publicEmail } from './wire/publicEmail.ts';
 import { visibilityPreferences } from './wire/visibilityPreferences.ts';
 
 export const peopleHandlers = {
@@ -30,6 +31,7 @@ export const peopleHandlers = {
   people,
   peopleExports,
   peopleLetters,
+  publicEmail,
   tags,
   transfers,
   visibilityPreferences,
