@@ -7,6 +7,7 @@ import { describeForms } from './forms.ts';
 import { describeGroups } from './groups.ts';
 import { describeMessages } from './messages.ts';
 import { describePages } from './pages.ts';
+import { describePeople } from './people.ts';
 import { describeRegistration } from './registration.ts';
 import { describeShapes } from './shapes.ts';
 import { describeSignInLoad } from './signInLoad.ts';
@@ -148,6 +149,7 @@ describe('what the client shows', () => {
 
 describePages();
 describeGroups();
+describePeople();
 describeForms();
 describeEvents();
 describeCurated();
