@@ -69,7 +69,7 @@ const ofChurch = (church: ChurchRow): Contact => ({
 });
 
 /** As plain lines: what older clients separate by `<br />` stands on lines of its own, everything else is shown as it came. */
-export function linesOf({ subject = '', body }: Pick<Given, 'subject' | 'body'>): string[] {
+function linesOf({ subject = '', body }: Pick<Given, 'subject' | 'body'>): string[] {
   const lines = [subject, ...body.split(/<br\s*\/?>|\r?\n/i)].map((line) => line.trim()).filter(Boolean);
   const short = lines.flatMap((line) => line.match(new RegExp(`.{1,${longestLine}}`, 'gsu')) ?? []);
   return short.length > mostLines ? [...short.slice(0, mostLines - 1), '…'] : short;
