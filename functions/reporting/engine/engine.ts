@@ -39,11 +39,12 @@ const mostMs = 10_000;
 /** What the engine takes at once. */
 const rowsAtOnce = 2048;
 
-type Library = typeof import('@duckdb/node-api');
+type Library = typeof import('@duckdb/node-api')['default'];
 /** Loaded with the first question. Where it isn't installed, questions are refused; everything else goes on. */
 async function library(): Promise<Library> {
   try {
-    return await import('@duckdb/node-api');
+    // Bundled, a CommonJS package has this export only.
+    return (await import('@duckdb/node-api')).default;
   } catch (error) {
     log.error('there is no engine for reports', { error });
     throw new Refusal('engineMissing');
