@@ -196,6 +196,8 @@ export function readRows(
   const problems: Problem[] = [];
   const drafts: Draft[] = [];
   let out = 0;
+  /** The same tags are given again and again. */
+  const tagsIn = new Map<string, string[]>();
   for (const { line, cells } of lines) {
     const values: { [field in PersonField]?: string } = {};
     const tags: string[] = [];
@@ -210,7 +212,9 @@ export function readRows(
       const text = cells[at] ?? '';
       if (field === 'id' || field === 'householdId' || field === 'householdName') draft[field] = text.slice(0, 200);
       else if (field === 'tags') {
-        for (const name of tagsOfCell(text)) {
+        const names = tagsIn.get(text) ?? tagsOfCell(text);
+        tagsIn.set(text, names);
+        for (const name of names) {
           const code = name.length > longestTag ? 'tooLong' : forbidden.test(name) ? 'forbidden' : undefined;
           if (code) problems.push({ line, code, field, text: name });
           else tags.push(name);
