@@ -77,6 +77,7 @@ const digits = (text: string): string => text.replace(/\D/g, '');
 /** Whether a value of a file says what is there already. */
 export function isSameValue(field: PersonField, there: string, given: string): boolean {
   if (there === given) return true;
+  if (!there) return false;
   // Files turn ends of lines, and what stood before a formula is no part of it, no matter who put it there (`table.ts`).
   if (cellText(there.replaceAll('\r\n', '\n')) === given.replaceAll('\r\n', '\n')) return true;
   if (field === 'contactInfo.email') return there.toLowerCase() === given.toLowerCase();

@@ -102,11 +102,14 @@ const seenAs = ({ id, values }: Known) => ({
   birthDate: values.birthDate,
 });
 
-const changesOf = ({ values }: Draft, there: Draft['values']): FieldChange[] =>
-  personFields.flatMap((field) => {
+function changesOf({ values }: Draft, there: Draft['values']): FieldChange[] {
+  const changes: FieldChange[] = [];
+  for (const field of personFields) {
     const [before, after] = [there[field] ?? '', values[field]];
-    return after === undefined || isSameValue(field, before, after) ? [] : [{ field, before, after }];
-  });
+    if (after !== undefined && !isSameValue(field, before, after)) changes.push({ field, before, after });
+  }
+  return changes;
+}
 
 /** One line with whom it is about, as far as that is clear. */
 interface Decided {
@@ -180,8 +183,11 @@ class Deciding {
   }
 }
 
-const given = (values: Draft['values']) =>
-  Object.fromEntries(personFields.flatMap((field) => (values[field] ? [[field, values[field]] as const] : [])));
+function given(values: Draft['values']): Record<string, string> {
+  const made: Record<string, string> = {};
+  for (const field of personFields) if (values[field]) made[field] = values[field];
+  return made;
+}
 
 function partsOf(entries: readonly ImportEntry[], households: readonly ImportPart['households'][number][]): ImportPart[] {
   const parts: ImportPart[] = [];
