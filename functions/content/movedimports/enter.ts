@@ -48,7 +48,7 @@ const skipped: Entered = { is: 'skipped' };
 
 type Ids = Pick<Moving, 'source' | 'jobId'>;
 /** Ids of another suite of this kind are kept where they are free (docs/decisions.md, P25); others are the same for each attempt. */
-export async function idFor({ source, jobId }: Ids, key: string, isTaken: (id: string) => Promise<boolean>): Promise<string> {
+async function idFor({ source, jobId }: Ids, key: string, isTaken: (id: string) => Promise<boolean>): Promise<string> {
   const own = key.slice(key.indexOf(':') + 1);
   if (source === 'b1' && idForm.test(own) && !(await isTaken(own))) return own;
   return hashOf(`${jobId} ${key}`).slice(0, 11);

@@ -1,6 +1,6 @@
 // Who gives as a list asks: exact at the moment, whatever became of the copies; for who may see gifts, and no one else.
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { moveClock, now } from '#functions/core/clock.ts';
+import { later, moveClock, setClock } from '#functions/core/clock.ts';
 import { factBuilds, linesOf } from '#functions/core/facts/builds.ts';
 import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
@@ -113,8 +113,7 @@ describe('a list that asks about giving', () => {
     expect((await run(rules(least('1')), met)).stopped).toEqual(stopped);
     expect((await run(asked, met)).people.map(({ id }) => id)).toEqual([ann.id]);
     expect((await post(`/lists/${list?.id}/hold`, { met })).of(lists.hold.returns)).toMatchObject({ stopped: [], total: 1 });
-    const until = now().getTime();
-    moveClock(until - Date.now() + 6 * minuteMs);
+    setClock(later(6 * minuteMs).toISOString());
     expect((await run(asked, met)).stopped).toEqual(stopped);
     moveClock(0);
     expect(staff.person.id).not.toBe(other.person.id);

@@ -1,6 +1,6 @@
 // For tests: random lives of a church's gifts, with copies that are made, lost and interrupted meanwhile; and who meets conditions, counted
 // plainly from the entries of the ledger.
-import { moveClock, now, nowIso } from '#functions/core/clock.ts';
+import { now, nowIso, setClock } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { mergePeople } from '#functions/membership/people/merges/merge.ts';
 import { partPeople } from '#functions/membership/people/merges/part.ts';
@@ -22,7 +22,6 @@ import { buildGifts } from './copies.ts';
 import { answersTo } from './givers.ts';
 
 const clockOfLives = Date.parse('2026-11-24T12:00:00.000Z');
-const clockNow = Date.now();
 
 interface Life {
   readonly books: TestBooks;
@@ -45,7 +44,7 @@ const oneOf = <T>(dice: Dice, list: readonly T[]): T => {
 };
 const wait = (life: Life, ms: number) => {
   life.clock += ms;
-  moveClock(clockOfLives - clockNow + life.clock);
+  setClock(new Date(clockOfLives + life.clock).toISOString());
 };
 const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
 const anyDay = (dice: Dice) =>

@@ -7,7 +7,7 @@ import { attachmentKey } from '../messages/attachmentUrls.ts';
 import { type ConversationRow, conversations, type MessageRow, messageIds, threads } from '../table.ts';
 
 /** What people talk about, or write notes on, that moves. */
-export const movingTopics = ['group', 'groupNotes', 'person', 'household'] as const;
+const movingTopics = ['group', 'groupNotes', 'person', 'household'] as const;
 
 export const moves = (row: ConversationRow): boolean =>
   movingTopics.some((one) => one === row.contentType) &&

@@ -6,7 +6,7 @@ import { inJob } from '#functions/core/transfers/inJob.ts';
 import { outJob } from '#functions/core/transfers/outJob.ts';
 import { transfer } from './kinds.ts';
 
-export const areaJobs: readonly Job[] = [outJob('messaging', transfer), inJob('messaging', transfer)];
+const areaJobs: readonly Job[] = [outJob('messaging', transfer), inJob('messaging', transfer)];
 
 /** Short turns: the function ends after 50 seconds. */
 export const workOnJobs = jobWorker(areaJobs, 15_000);

@@ -18,7 +18,7 @@
  */
 import { choice, exact, maybe, type Out, shape, whole } from '#shared/words.ts';
 
-export const faults = [
+const faults = [
   ...(['gone', 'noZip', 'foreign', 'damaged', 'noExport', 'newer', 'missing', 'changed'] as const),
   ...(['line', 'row', 'books', 'rights'] as const),
 ] as const;
