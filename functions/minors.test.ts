@@ -45,6 +45,13 @@ const writes = everyCall.filter((one) => !reads.includes(one) && one.area !== 'c
 /** What a write may have delivered to a reader. */
 const lists = reads.filter(({ name }) => /privateMessages\.(blocked|inbox)|groupmembers\.mine/.test(name));
 const deletingLast = (one: Described, other: Described) => Number(one.call.method === 'DELETE') - Number(other.call.method === 'DELETE');
+/** Those who have no permission in this church are refused these before anything is read or written. */
+const isGuarded = ({ call: { access } }: Described) => access !== 'anyone' && access !== 'user' && access !== 'member';
+const named = (calls: readonly Described[]) => calls.map((one) => [one.name, one] as const);
+
+/** The responses to a call with every id. */
+const answersTo = (described: Described, token: string | undefined) =>
+  Promise.all(requestsFor(described, known).map((one) => send(described, { ...one, token, accept: 'application/json' })));
 
 /** All responses to these calls, by call name. */
 async function answers(
@@ -53,10 +60,7 @@ async function answers(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const make = async (described: Described) => {
-    const token = await tokenFor(described);
-    const all = await Promise.all(
-      requestsFor(described, known).map((one) => send(described, { ...one, token, accept: 'application/json' })),
-    );
+    const all = await answersTo(described, await tokenFor(described));
     found.set(described.name, all.map(({ body }) => body).join('\n'));
   };
   // What only reads doesn't depend on the order.
@@ -70,13 +74,8 @@ const telling = (found: ReadonlyMap<string, string>, what: RegExp) =>
 
 const sees = async (who: TestPerson) => {
   // Reading ends no session: one token for each area is enough.
-  const tokens = new Map<Described['area'], Promise<string>>();
-  const tokenOf = ({ area }: Described) => {
-    const token = tokens.get(area) ?? who.token(area);
-    tokens.set(area, token);
-    return token;
-  };
-  const found = await answers(reads, tokenOf);
+  const tokens = await who.tokens();
+  const found = await answers(reads, async ({ area }) => tokens(area));
   return { name: telling(found, minorName), contact: telling(found, minorContact), photo: telling(found, photo()) };
 };
 const nothing = { name: [], contact: [], photo: [] };
@@ -108,19 +107,48 @@ describe('a guest who proved nothing sees children: no read of any area tells of
     expect(await sees(await church.person('Gil Guest', { status: 'Guest', groups: [church.youth], row }))).toEqual(nothing);
   });
 
-  test.each(writes.map((one) => [one.name, one] as const))('a guest, by writing: %s', async (_, described) => {
-    const guest = await church.person('Gus Guest', { status: 'Guest', groups: [church.youth] });
-    const found = await answers([described], ({ area }) => guest.token(area));
-    const after = await answers(lists, ({ area }) => guest.token(area));
+  const guest = () => church.person('Gus Guest', { status: 'Guest', groups: [church.youth] });
+
+  test.each(named(writes.filter((one) => !isGuarded(one))))('a guest, by writing: %s', async (_, described) => {
+    const who = await guest();
+    const found = await answers([described], ({ area }) => who.token(area));
+    const tokens = await who.tokens();
+    const after = await answers(lists, async ({ area }) => tokens(area));
     for (const what of [minorName, minorContact, photo()]) expect([telling(found, what), telling(after, what)]).toEqual([[], []]);
+  });
+
+  // Whoever is refused has changed nothing: one guest makes all of these, and reads afterwards.
+  describe('a guest, by writing what needs a permission', () => {
+    let tokens: (area: Described['area']) => Promise<string>;
+    beforeAll(async () => {
+      tokens = await (await guest()).tokens();
+    });
+
+    test.each(named(writes.filter(isGuarded)))('%s', async (_, described) => {
+      const found = await answersTo(described, await tokens(described.area));
+      expect([...new Set(found.map(({ status, headers }) => `${status} ${headers['x-refusal']}`))]).toEqual(['403 forbidden']);
+    });
+
+    test('and nothing is told afterwards', async () => {
+      const after = await answers(lists, async ({ area }) => tokens(area));
+      for (const what of [minorName, minorContact, photo()]) expect(telling(after, what)).toEqual([]);
+    });
   });
 });
 
 describe('an unverified address has no standing in a church', () => {
   test('who was a member before it had to be verified, too', async () => {
     const who = await church.person('Una Unverified', { verified: false, groups: [church.youth] });
-    const found = await answers(everyCall.toSorted(deletingLast), () => who.userToken());
-    for (const what of [minorName, minorContact, memberName, photo()]) expect(telling(found, what)).toEqual([]);
+    const lasting = await who.userToken();
+    // Only a user's own writes may end the session.
+    const mayEnd = (one: Described) => !reads.includes(one) && (one.call.access === 'anyone' || one.call.access === 'user');
+    const kept = await answers(reads, async () => lasting);
+    const written = await answers(everyCall.filter((one) => !reads.includes(one)).toSorted(deletingLast), async (one) =>
+      mayEnd(one) ? who.userToken() : lasting,
+    );
+    const after = await answers(reads, async () => who.userToken());
+    for (const found of [kept, written, after])
+      for (const what of [minorName, minorContact, memberName, photo()]) expect(telling(found, what)).toEqual([]);
   });
 });
 

@@ -19,7 +19,10 @@ import { type Asked, type Described, everyCall, send } from './refusals/testing.
 export interface TestPerson {
   readonly person: PersonRow;
   readonly userId: string;
+  /** With a session of its own. */
   readonly token: (area: ServedArea) => Promise<string>;
+  /** Those of one session, each for one area. */
+  readonly tokens: () => Promise<(area: ServedArea) => Promise<string>>;
   readonly userToken: () => Promise<string>;
 }
 interface Who {
@@ -98,17 +101,23 @@ export class MinorsChurch {
       await table.write(table.put(sessionRows, session));
       return { id: user.id, email, firstName: first, lastName: last, sid: session.id };
     };
+    const tokens = async () => {
+      const batch = table.batch();
+      const epoch = askEpoch(batch, this.id, user.id);
+      await batch.send();
+      const own = { ...(await claims()), churchId: this.id, personId: person.id, membershipStatus: person.membershipStatus };
+      const may = { permissions: [...(o.permissions ?? [])], groupIds: all, leaderGroupIds: [...(o.leads ?? [])] };
+      const made = new Map<ServedArea, Promise<string>>();
+      return (area: ServedArea) => {
+        const token = made.get(area) ?? sign({ ...own, ...may, apiName: areas[area].keyName, use: 'api', ep: epoch() }, hourMs);
+        made.set(area, token);
+        return token;
+      };
+    };
     return {
-      ...{ person, userId: user.id },
+      ...{ person, userId: user.id, tokens },
       userToken: async () => sign({ ...(await claims()), use: 'user' }, hourMs),
-      token: async (area) => {
-        const batch = table.batch();
-        const epoch = askEpoch(batch, this.id, user.id);
-        await batch.send();
-        const where = { churchId: this.id, personId: person.id, membershipStatus: person.membershipStatus, apiName: areas[area].keyName };
-        const may = { permissions: [...(o.permissions ?? [])], groupIds: all, leaderGroupIds: [...(o.leads ?? [])] };
-        return sign({ ...(await claims()), ...where, ...may, use: 'api', ep: epoch() }, hourMs);
-      },
+      token: async (area) => (await tokens())(area),
     };
   }
 
