@@ -4,7 +4,9 @@ import type { MovedGift } from '#shared/giving/imports/moved.ts';
 import type { ImportField } from './fields.ts';
 import type { Source } from './headings.ts';
 import { type Moved, movedOf, movedTables, nothingMoved } from './moved/moved.ts';
+import { utc } from './moved/readContent.ts';
 import { movedDump, tableOfSheet } from './moved/tables.ts';
+import type { Answers } from './readRows.ts';
 import { type Dump, type DumpRow, rowsOfDump } from './sqlDump.ts';
 import { type Sheet, sheetOfCsv } from './table.ts';
 
@@ -23,6 +25,8 @@ export interface Bundle {
   readonly source: Source | undefined;
   /** What comes along with the people. */
   readonly moved: Moved;
+  /** The same as its questions are answered. */
+  readonly movedBy: (answers: Answers) => Moved;
   /** What else is in the file, and isn’t imported. */
   readonly also: readonly Also[];
   readonly churches: readonly ChurchInFile[];
@@ -106,8 +110,9 @@ function bundleOfDump(dump: Dump, church: string, { today, currency, zone }: Rea
   const ours = new Map([...dump].map(([name, rows]) => [name, rows.filter(name === 'questions' ? isOfChurch : isOurs)]));
   // A dump that reckons dates says when on the church’s clock things happen.
   const isWall = [...dump.values()].some((rows) => rows.some(({ reckoned }) => reckoned.size > 0));
-  const moved = movedOf(movedDump(ours, today), currency, { zone, isWall });
-  return { sheet, source: 'b1', moved, also, churches, church: churches.length > 1 ? (chosen?.id ?? '') : '' };
+  const tables = movedDump(ours, today);
+  const movedBy = (answers: Answers) => movedOf(tables, currency, { zone, isWall }, { answers });
+  return { sheet, source: 'b1', moved: movedBy({}), movedBy, also, churches, church: churches.length > 1 ? (chosen?.id ?? '') : '' };
 }
 
 export interface FileInZip {
@@ -119,11 +124,14 @@ const isDump = (text: string): boolean => /^\s*(insert|replace)\s+(ignore\s+)?in
 const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
 const picture = /\.(png|jpe?g|gif|webp)$/;
 
+/** Of a list alone. */
+export const bundleOfSheet = (sheet: Sheet): Bundle => ({
+  ...{ sheet, source: undefined, moved: nothingMoved, movedBy: () => nothingMoved, also: [], churches: [], church: '' },
+});
+
 /** Of one file: a dump, or a list as it is. */
 export function bundleOfText(text: string, church: string, today = '', currency: MovedGift['currency'] = 'usd', zone = 'UTC'): Bundle {
-  return isDump(text)
-    ? bundleOfDump(rowsOfDump(text, today), church, { today, currency, zone })
-    : { sheet: sheetOfCsv(text), source: undefined, moved: nothingMoved, also: [], churches: [], church: '' };
+  return isDump(text) ? bundleOfDump(rowsOfDump(text, today), church, { today, currency, zone }) : bundleOfSheet(sheetOfCsv(text));
 }
 
 /** Of a zip: the list of people in it, or the dumps in it together; nothing if there is neither. */
@@ -142,11 +150,13 @@ export function bundleOfZip(
     const others = lists.filter((one) => one !== people).map(({ name, text }) => ({ name: baseName(name), sheet: sheetOfCsv(text()) }));
     const sheet = sheetOfCsv(people.text());
     const tables = new Map(others.map((one) => [one.name.replace(/\.\w+$/, ''), tableOfSheet(one.sheet)]));
-    const moved = movedOf(new Map([...tables, ['people', tableOfSheet(sheet)]]), currency);
+    const all = new Map([...tables, ['people', tableOfSheet(sheet)] as const]);
+    const headings = new Map(others.map((one) => [one.name.replace(/\.\w+$/, ''), one.sheet.headings]));
+    const movedBy = (answers: Answers) => movedOf(all, currency, utc, { answers, headings });
     const also = others
       .filter(({ name }) => !movedTables.has(name.replace(/\.\w+$/, '')))
       .map((one) => ({ name: one.name, count: one.sheet.lines.length }));
-    return { sheet, source: undefined, moved, also: [...also, ...photos].filter(({ count }) => count > 0), churches: [], church: '' };
+    return { ...bundleOfSheet(sheet), moved: movedBy({}), movedBy, also: [...also, ...photos].filter(({ count }) => count > 0) };
   }
   const dumps = files.filter(({ name }) => baseName(name).endsWith('.sql'));
   if (dumps.length === 0) return undefined;

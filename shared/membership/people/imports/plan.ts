@@ -6,6 +6,7 @@ import type { Source } from './headings.ts';
 import { type HouseholdQuestion, settle, shownName } from './households.ts';
 import { type Directory, directoryOf, emailKey, isSameValue, type Known, match, nameKey } from './identity.ts';
 import type { ImportEntry, ImportPart } from './imports.ts';
+import type { TableQuestion } from './moved/columns.ts';
 import type { GroupQuestion } from './moved/sameGroups.ts';
 import { type Answers, type ColumnQuestion, type ColumnUse, type Draft, leftOut, type Problem, readRows } from './readRows.ts';
 import type { Sheet } from './table.ts';
@@ -29,7 +30,7 @@ export interface PersonQuestion {
   readonly candidates: readonly { readonly id: string; readonly name: string; readonly email: string; readonly birthDate: string }[];
   readonly earlier?: number;
 }
-export type Question = ColumnQuestion | GroupQuestion | HouseholdQuestion | PersonQuestion;
+export type Question = ColumnQuestion | TableQuestion | GroupQuestion | HouseholdQuestion | PersonQuestion;
 
 /** The answer for all lines that have none of their own. */
 export const restAnswer = 'person:*';

@@ -24,6 +24,7 @@ const brings: Readonly<Record<Kind, (can: Can) => boolean>> = {
 export const kindsFor = (can: Can): Kind[] => [...movedKinds, ...contentKinds].filter((kind) => brings[kind](can));
 export const wantedBy = (can: Can): Wanted => ({
   ...{ groups: editsGroups(can), forms: makesForms(can), calendars: editsCalendars(can), sermons: editsSermons(can) },
+  gifts: editsGifts(can),
 });
 
 const tables = {
@@ -44,3 +45,7 @@ export const problemTables: readonly MovedProblem['table'][] = [
 ];
 export const kindOfTable = (table: MovedProblem['table']) => tables[table].kind;
 export const bringsTable = (can: Can, table: MovedProblem['table']): boolean => tables[table].brings(can);
+
+/** Whether what is asked about a table matters to who imports. */
+export const isWanted = (table: string, { groups, forms, gifts }: Wanted): boolean =>
+  table === 'groupmembers' ? groups : table === 'formsubmissions' ? forms : gifts;

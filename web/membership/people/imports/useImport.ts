@@ -106,6 +106,8 @@ export function useImport(onStarted: () => void) {
       wanted: wantedBy(can),
     });
     setPreview(planned);
+    // What comes along may depend on answers, too.
+    if (planned) setFile((before) => before && { ...before, moved: planned.moved, movedProblems: planned.movedProblems });
     setId(newId());
     return planned;
   };

@@ -4,6 +4,7 @@ import { type FieldType, fieldTypes } from '#shared/membership/forms/definition.
 import { splitChoices } from '#shared/membership/forms/splitChoices.ts';
 import { check, many, shape, text } from '#shared/words.ts';
 import { fold } from '../fold.ts';
+import type { Columns } from './columns.ts';
 import type { MovedForm, MovedQuestion, MovedSubmission } from './forms.ts';
 import { cut, plainName } from './names.ts';
 import { cellOf, idOf, instantOf, isSet, type Row, type Tables } from './tables.ts';
@@ -102,7 +103,7 @@ export interface MovedForms {
   readonly problems: readonly FormProblem[];
 }
 
-export function readForms(tables: Tables): MovedForms {
+export function readForms(tables: Tables, columns: Columns): MovedForms {
   const problems: FormProblem[] = [];
   const answers = tables.get('answers') ?? [];
   const asked = grouped(tables.get('questions') ?? [], 'formid', 'formkey');
@@ -144,6 +145,7 @@ export function readForms(tables: Tables): MovedForms {
   const answered = grouped(answers, 'formsubmissionid', 'formsubmissionkey');
   const people = new Set((tables.get('people') ?? []).map(idOf));
   const submissions = new Map<string, MovedSubmission>();
+  const dayOf = columns.dates('formsubmissions', 'submissiondate');
   for (const row of tables.get('formsubmissions') ?? []) {
     const [id, formId] = [idOf(row), cellOf(row, 'formid', 'formkey')];
     const [form, questions] = [forms.get(formId), byKey.get(formId)];
@@ -158,11 +160,12 @@ export function readForms(tables: Tables): MovedForms {
         const values = question ? valuesOf(cellOf(answer, 'value'), question) : [];
         return question && values.length > 0 ? [[question.key, { question: question.key, values }] as const] : [];
       });
+      const day = dayOf(row);
       submissions.set(id, {
         ...{ key: `submission:${id}`, form: form.key, answers: [...new Map(own).values()].slice(0, 400) },
         person: people.has(about) ? `person:${about}` : undefined,
         by: people.has(by) ? `person:${by}` : undefined,
-        submitted: instantOf(cellOf(row, 'submissiondate')),
+        submitted: instantOf(cellOf(row, 'submissiondate')) ?? instantOf(day.is === 'date' ? day.date : ''),
       });
     }
   }

@@ -25,10 +25,11 @@ export function instantOf(said: string): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }
 
-const letters = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** A column's name as rows have it. */
+export const lettersOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 export const tableOfSheet = ({ headings, lines }: Sheet): Row[] => {
-  const names = headings.map(letters);
+  const names = headings.map(lettersOf);
   return lines.map(({ cells }) => new Map(cells.flatMap((cell, at) => (cell ? [[names[at] ?? '', cell] as const] : []))));
 };
 

@@ -22,7 +22,7 @@ test('a workbook is read as its cells are typed, and planned', async () => {
     source: 'other',
     answers: {},
     today: '2026-11-23',
-    wanted: { groups: true, forms: true, calendars: true, sermons: true },
+    wanted: { groups: true, forms: true, calendars: true, sermons: true, gifts: true },
   });
   expect(preview).toMatchObject({ counts: { added: 1 }, questions: [], problems: [], parts: 1, entries: 1 });
   expect(importing.part(0).entries).toMatchObject([

@@ -1,7 +1,7 @@
 // One import as it is prepared: the file is read once, and planned again with each answer. Runs in the worker (`worker.ts`).
 import type { MovedContentPart } from '#shared/content/movedimports/movedimports.ts';
 import type { MovedGift, MovedPart } from '#shared/giving/imports/moved.ts';
-import { type Bundle, bundleOfText, bundleOfZip } from '#shared/membership/people/imports/bundle.ts';
+import { type Bundle, bundleOfSheet, bundleOfText, bundleOfZip } from '#shared/membership/people/imports/bundle.ts';
 import { decode } from '#shared/membership/people/imports/decode.ts';
 import { type ImportField, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { guessFields, guessSource, type Source } from '#shared/membership/people/imports/headings.ts';
@@ -12,11 +12,17 @@ import { answeredGroups, type GroupHere, groupQuestions } from '#shared/membersh
 import { type KnownKey, type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
 import { type Sheet, sheetOf, typedText } from '#shared/membership/people/imports/table.ts';
-import { problemTables } from '../movedKinds.ts';
+import { isWanted, problemTables } from '../movedKinds.ts';
 import { countsOf, type MovedCounts, noContentPart, partsOfContent, partsOfGifts, partsOfMoved, type Wanted } from './movedParts.ts';
 
+/** What comes along with the people, as far as its questions are answered. */
+interface Along {
+  readonly moved: MovedCounts;
+  /** Rows of it that can’t be taken as they are: how many, and the first ones. */
+  readonly movedProblems: readonly ProblemsOfTable[];
+}
 /** What the screen sees of a file. */
-export interface FileRead {
+export interface FileRead extends Along {
   readonly headings: readonly string[];
   /** A few cells of each column. */
   readonly samples: readonly (readonly string[])[];
@@ -26,10 +32,6 @@ export interface FileRead {
   /** Of a dump of several churches, and whose people these are. */
   readonly churches: Bundle['churches'];
   readonly church: string;
-  /** How much comes along with the people. `amounts`: of the gifts, in the smallest unit. */
-  readonly moved: MovedCounts;
-  /** Rows of it that can’t be taken as they are: how many, and the first ones. */
-  readonly movedProblems: readonly ProblemsOfTable[];
   /** What else is in the file, and isn’t imported. */
   readonly also: Bundle['also'];
 }
@@ -71,7 +73,7 @@ export interface Planning {
 
 type Kind = PlannedLine['is'];
 /** What the screen sees of a plan: numbers, and the beginning of each list. */
-export interface Preview {
+export interface Preview extends Along {
   readonly counts: { readonly [kind in Kind]: number };
   readonly lines: readonly PlannedLine[];
   readonly questions: readonly Question[];
@@ -109,8 +111,6 @@ async function sheetOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
   return sheetOf((first?.data ?? []).map((row) => row.map(typedText)));
 }
 
-const plain = (sheet: Sheet): Bundle => ({ sheet, source: undefined, moved: nothingMoved, also: [], churches: [], church: '' });
-
 /** A workbook is a zip as well. Of others, only lists and dumps are unpacked; of pictures, the names are enough. */
 async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, { church, today, currency, zone }: Reading): Promise<Bundle> {
   const { unzipSync } = await import('fflate');
@@ -125,7 +125,7 @@ async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, { church, today, c
       return true;
     },
   });
-  if (names.includes('xl/workbook.xml')) return plain(await sheetOfWorkbook(bytes));
+  if (names.includes('xl/workbook.xml')) return bundleOfSheet(await sheetOfWorkbook(bytes));
   const found = bundleOfZip(
     names.map((name) => ({ name, text: () => decode(files[name] ?? new Uint8Array()).text })),
     church,
@@ -142,6 +142,8 @@ const sizeOf = ({ entries, groups = [], members = [], forms = [], submissions = 
 
 export class Importing {
   private moved: Moved = nothingMoved;
+  private movedBy: Bundle['movedBy'] = () => nothingMoved;
+  private currency = nowhere.currency;
   private movedParts: readonly ImportPart[] = [];
   private contentParts: readonly MovedContentPart[] = [];
   private sheet: Sheet = { headings: [], lines: [] };
@@ -161,6 +163,8 @@ export class Importing {
       : bundleOfText(decode(bytes).text, church, today, currency, zone);
     this.sheet = bundle.sheet;
     this.moved = bundle.moved;
+    this.movedBy = bundle.movedBy;
+    this.currency = currency;
     const { headings, lines } = this.sheet;
     if (headings.length > mostColumns) throw new Error('The file has too many columns.');
     const samples = headings.map((_, at) => {
@@ -174,13 +178,16 @@ export class Importing {
     });
     const guesses = guessFields(headings, labels);
     const { source = guessSource(headings), also, churches } = bundle;
-    const moved = countsOf(bundle.moved, currency);
+    return { headings, samples, count: lines.length, guesses, source, ...this.along(), also, churches, church: bundle.church };
+  }
+
+  private along(): Along {
     const movedProblems = problemTables
-      .map((table) => ({ table, all: bundle.moved.problems.filter((one) => one.table === table) }))
+      .map((table) => ({ table, all: this.moved.problems.filter((one) => one.table === table) }))
       .flatMap(({ table, all }) =>
         all.length > 0 ? { table, count: all.length, first: all.slice(0, mostProblems).map((one, at) => ({ ...one, at })) } : [],
       );
-    return { headings, samples, count: lines.length, guesses, source, moved, movedProblems, also, churches, church: bundle.church };
+    return { moved: countsOf(this.moved, this.currency), movedProblems };
   }
 
   /** Whom the church has, and whom the ids of the file's source mean. */
@@ -193,6 +200,8 @@ export class Importing {
   preview(planning: Planning): Preview {
     const plan = planImport({ ...planning, sheet: this.sheet, people: this.people, keys: this.keys, tags: this.here.tags });
     this.plan = plan;
+    if (this.moved.questions.length > 0) this.moved = this.movedBy(planning.answers);
+    const ofTables = this.moved.questions.filter(({ table }) => isWanted(table, planning.wanted));
     const known = new Set(this.keys.map(({ key }) => key));
     const fresh = planning.wanted.groups ? this.moved.groups.filter(({ key }) => !known.has(key)) : [];
     const asked = groupQuestions(fresh, this.here.groups);
@@ -203,7 +212,8 @@ export class Importing {
     const lines = plan.lines.filter(({ is }) => ++counts[is] <= mostLines);
     return {
       ...{ counts, lines, problemCount: plan.problems.length, leftOut: plan.leftOut, parts: plan.parts.length + this.movedParts.length },
-      questions: [...asked, ...plan.questions].slice(0, mostQuestions),
+      ...this.along(),
+      questions: [...ofTables, ...asked, ...plan.questions].slice(0, mostQuestions),
       problems: plan.problems.slice(0, mostProblems),
       entries: [...plan.parts, ...this.movedParts].reduce((sum, part) => sum + sizeOf(part), 0),
       newTags: plan.newTags,

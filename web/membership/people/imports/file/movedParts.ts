@@ -12,6 +12,7 @@ export interface Wanted {
   readonly forms: boolean;
   readonly calendars: boolean;
   readonly sermons: boolean;
+  readonly gifts: boolean;
 }
 
 /** Characters of one request; content keeps a part as a row. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportField } from '#shared/membership/people/imports/fields.ts';
+import type { TableQuestion } from '#shared/membership/people/imports/moved/columns.ts';
 import { type GroupQuestion, newGroup } from '#shared/membership/people/imports/moved/sameGroups.ts';
 import type { PersonQuestion, Question } from '#shared/membership/people/imports/plan.ts';
 import type { ColumnQuestion } from '#shared/membership/people/imports/readRows.ts';
@@ -44,6 +45,11 @@ export function useQuestionWords(): (question: Question) => Words {
       choices: choices.map((value) => ({ value, label: columnChoice(question, value) })),
     };
   };
+  const ofTable = ({ about, heading, table, samples, count, choices }: TableQuestion): Words => ({
+    label: t(about === 'dates' ? 'peopleImport.asks.order' : 'peopleImport.asks.amounts', { heading: `${table}: ${heading}` }),
+    hint: t('peopleImport.lines', { number: format.number(count), samples: format.list(samples) }),
+    choices: choices.map((value) => ({ value, label: t(`peopleImport.answers.${value}`) })),
+  });
   const ofPerson = ({ why, line, name, email, candidates, earlier }: PersonQuestion): Words => ({
     label: t('peopleImport.asks.person', { line, name: email ? `${name} (${email})` : name }),
     hint: t(`peopleImport.why.${why}`, { line: earlier ?? 0 }),
@@ -70,6 +76,7 @@ export function useQuestionWords(): (question: Question) => Words {
   return (question) => {
     if (question.about === 'person') return ofPerson(question);
     if (question.about === 'group') return ofGroup(question);
+    if ('table' in question) return ofTable(question);
     if (question.about !== 'household') return ofColumn(question);
     const { name, people } = question;
     return {
