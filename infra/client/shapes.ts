@@ -143,7 +143,7 @@ export const describeShapes = (): void =>
       };
       expect(await ask(`${api}/health/database-connections`)).toEqual([
         ...[200, '*'],
-        { modules: { loaded: ['membership', 'content', 'messaging', 'giving', 'doing'] } },
+        { modules: { loaded: ['membership', 'content', 'messaging', 'giving', 'doing', 'reporting'] } },
       ]);
       expect(await ask(`${new URL(api).origin}/health`)).toMatchObject([200, '*', { environment: 'demo' }]);
     });
