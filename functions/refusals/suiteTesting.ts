@@ -17,6 +17,7 @@ import {
   everything,
   inTokenOf,
   join,
+  lasting,
   type Member,
   memberToken,
   memberTokens,
@@ -100,10 +101,13 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
   /** Who is refused has changed nothing: the same callers make all calls that refuse them. */
   const refusedUser = once(async () => userToken(await newcomer('Una', 'User')));
   const refusedMember = once(async () => memberTokens(await member()));
-  const intruder = sameForReads((one) => openingToken(one, admin));
+  // One session is enough where no call ends it.
+  const ofAdmin = (one: Described) => openingToken(one, admin);
+  const intruder = endsAccess ? sameForReads(ofAdmin) : lasting(ofAdmin);
   const clumsyChurch = async (what: string) => church(`Broken ${what}`, await newcomer('Cleo', 'Clumsy'));
   /** For calls that end nothing, or refuse all of what it sends. */
   const clumsy = once(() => clumsyChurch('bodies'));
+  const clumsyToken = lasting(async (one) => openingToken(one, await clumsy()));
 
   beforeAll(async () => {
     cloud = await startTestCloud();
@@ -171,7 +175,8 @@ export function describeRefusals(area: ServedArea, { hides = false } = {}): void
       const all = [...oddBodies(body)].map((one) => ({ one, isRight: Boolean(described.call.body && check(described.call.body, one).ok) }));
       const odd = all.filter(({ isRight }, at) => isRight || isWorthSending(at));
       const needsOwn = endsAccess && odd.some(({ isRight }) => isRight);
-      const token = await openingToken(described, await (needsOwn ? clumsyChurch(described.name) : clumsy()));
+      const hasOwn = needsOwn ? openingToken(described, await clumsyChurch(described.name)) : undefined;
+      const token = await (hasOwn ?? (endsAccess ? openingToken(described, await clumsy()) : clumsyToken(described)));
       for (const text of ['{', 'x', '{"a":1,}', '\u0000']) expect(await ask(described, { ...rest, token, body: text })).toBe('invalid');
       expect(await ask(described, { ...rest, token, body: huge })).toBe('tooLarge');
       await mapWithLimit(atOnce, odd, async ({ one, isRight }) => {

@@ -206,13 +206,18 @@ export async function rowsOf(churchId: string): Promise<Map<string, Item>> {
   return new Map(own.map((item) => [`${item.pk} ${item.sk}`, item]));
 }
 
-/** Reads change no one who makes them: they are all made by the same, anything else by someone new. */
-export function sameForReads<T>(make: (one: Described) => Promise<T>): (one: Described) => Promise<T> {
+/** One for each kind of token that calls take. */
+export function lasting<T>(make: (one: Described) => Promise<T>): (one: Described) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (one) => {
-    if (one.call.method !== 'GET') return make(one);
     const found = kept.get(String(one.call.token)) ?? make(one);
     kept.set(String(one.call.token), found);
     return found;
   };
+}
+
+/** Reads change no one who makes them: they are all made by the same, anything else by someone new. */
+export function sameForReads<T>(make: (one: Described) => Promise<T>): (one: Described) => Promise<T> {
+  const kept = lasting(make);
+  return (one) => (one.call.method === 'GET' ? kept(one) : make(one));
 }
