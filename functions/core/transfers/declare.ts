@@ -2,6 +2,7 @@
  * What a church takes along when it moves to another Narthex (docs/decisions.md, P27). Each area declares it in its `transfers/kinds.ts`: for
  * every kind of row, whether it goes out and where it is found, or why it stays. `kinds.test.ts` requires a decision for every kind.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Restorer } from '#functions/core/jobs/define.ts';
 import { type Change, changing, restores } from '#functions/core/jobs/define.ts';
 import type { Area } from '#shared/areas.ts';
@@ -80,13 +81,17 @@ export interface Outgoing {
   readonly restorer: Restorer;
 }
 
+const plain = (row: unknown): unknown => JSON.parse(JSON.stringify(row));
+/** As JSON says it: the table gives the keys of an object back in an order of its own. */
+const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other));
+
 export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S>> = {}): Outgoing {
   const back = restores(of);
   const goes = (row: Out<S>) => o.goes?.(row) ?? row;
   /** Of a row that only differs in what never goes out, nothing was changed by anyone. */
   const unmoved = async (table: Table, was: Out<S>, { before }: JournalRow): Promise<Op[] | undefined> => {
     const here = o.goes && before === undefined ? await table.get(of, was) : undefined;
-    return here && JSON.stringify(goes(here.row)) === JSON.stringify(goes(was)) ? table.remove(of, here) : undefined;
+    return here && isSame(goes(here.row), goes(was)) ? table.remove(of, here) : undefined;
   };
   return {
     name: of.name,
@@ -112,7 +117,7 @@ export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S
         return { is: 'new', key, change: changing(table, of, row), also: (await o.also?.(table, row)) ?? [] };
       }
       const joined = here.removedAt ? undefined : o.join?.(here.row, row, bringing);
-      if (JSON.stringify(goes(joined ?? row)) === JSON.stringify(goes(here.row))) return { is: 'same' };
+      if (isSame(goes(joined ?? row), goes(here.row))) return { is: 'same' };
       if (!joined) return { is: 'there' };
       return { is: 'joined', key, change: changing(table, of, joined, here), also: [] };
     },

@@ -8,7 +8,7 @@ import type { people as contract, Person, PersonSave } from '#shared/membership/
 import { removeEmptied } from '../households/moves.ts';
 import { saveHouseholdMembers } from '../households/saveMembers.ts';
 import { isSelf } from '../rules.ts';
-import { expireMerged } from './merges/expire.ts';
+import { expireCompanions } from './merges/expire.ts';
 import { batchOf, personAndUser } from './read.ts';
 import { commitPersonSave, type Plan, planPersonSave, savedView } from './savePerson.ts';
 import { personViews, viewerOf } from './views.ts';
@@ -81,7 +81,7 @@ export const peopleSaving: Pick<Handlers<typeof contract>, 'save' | 'saveHouseho
     if (person.row.id !== id) throw new Refusal('notFound');
     await table.write(
       hidePerson(table, person),
-      await expireMerged(table, person.row, true),
+      await expireCompanions(table, person.row, true),
       userId ? endTokens(table.church, userId) : [],
     );
     await removeEmptied(table, [person.row.householdId]);

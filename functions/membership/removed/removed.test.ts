@@ -10,7 +10,8 @@ import { dayMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { ask, TestChurch } from '../people/testing.ts';
 import { roleMembers, roles } from '../roles/rows.ts';
-import { personUsers, userChurches } from '../table.ts';
+import { ofChurch, personUsers, userChurches } from '../table.ts';
+import { signIns } from '../transfers/signIns/rows.ts';
 
 const People = many(Person);
 let cloud: TestCloud;
@@ -56,6 +57,20 @@ describe('a deleted person', () => {
     expect((await ask('GET', `/households/${person.householdId}`, { token: staff.token })).of(Household).name).toBe('Sheep');
     expect(await list()).toEqual([]);
     expect((await restore('Person', person.id)).status).toBe(404);
+  });
+
+  test('who waits to be invited is invited by no one meanwhile, and is forgotten with the person', async () => {
+    const person = await church.person();
+    const { table } = church;
+    await table.write(table.put(signIns, { personId: person.id, email: 'lost@sheep.test', firstName: 'L', lastName: 'S', roleIds: [] }));
+    const waiting = async () => (await table.all(ofChurch, ['signins'], { index: 'gsi1' })).of(signIns).length;
+    await remove(person.id);
+    expect(await waiting()).toBe(0);
+    expect((await restore('Person', person.id)).status).toBe(200);
+    expect([await waiting(), (await table.need(signIns, { personId: person.id })).row.until]).toEqual([1, undefined]);
+    await remove(person.id);
+    moveClock(30 * dayMs + 1000);
+    expect(await table.get(signIns, { personId: person.id })).toBeUndefined();
   });
 
   test('is deleted and restored in one transaction each', async () => {

@@ -17,7 +17,7 @@ import { claimSlugOps, slugFor } from '../groups/slugs.ts';
 import { restoreHouseholdOps } from '../households/moves.ts';
 import { restoreList } from '../people/lists/lists.ts';
 import { peopleLists } from '../people/lists/rows.ts';
-import { expireMerged } from '../people/merges/expire.ts';
+import { expireCompanions } from '../people/merges/expire.ts';
 import { tags } from '../people/tags/rows.ts';
 import { restoreTag } from '../people/tags/tags.ts';
 import { unlinkPerson } from '../people/userLink.ts';
@@ -87,7 +87,7 @@ async function restorePersonWithHousehold(table: Table, hidden: StoredRow<Person
   const { row } = hidden;
   await table.write(
     restorePersonOps(table, await stillIn(table, hidden)),
-    await expireMerged(table, row, false),
+    await expireCompanions(table, row, false),
     await restoreHouseholdOps(table, row),
     await unlinking(table, row.id),
   );

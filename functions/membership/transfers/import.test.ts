@@ -93,6 +93,15 @@ describe('a church that moves', () => {
     expect(await objectAbout('content', ownFile)).toMatchObject({ size: 3 });
   }, 60_000);
 
+  test('knows again what the table gives back in another order', async () => {
+    const side = await administered();
+    const form = { ...emptyForm('form'), id: newId(), name: 'Connect' };
+    const [de, fr] = [{ name: 'Kontakt' }, { name: 'Contact' }];
+    await brought(side, made(line('Form', { ...form, languages: { de, fr } })));
+    const again = await checked(side, made(line('Form', { ...form, languages: { fr, de } })));
+    expect(again?.report).toMatchObject({ fresh: 0, there: 0, same: 1 });
+  }, 60_000);
+
   test('gets other ids for forms that another church of this stage has', async () => {
     const [from, to] = [await administered(), await administered()];
     const id = newId();

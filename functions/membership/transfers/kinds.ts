@@ -3,6 +3,7 @@
 import type { Table } from '#functions/core/table/table.ts';
 import { type AreaTransfer, type Bringing, outgoing, type Part } from '#functions/core/transfers/declare.ts';
 import { exportLine } from '#shared/membership/people/exports/exports.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { check } from '#shared/words.ts';
 import { formChurches, formStaff, forms, formVersions, sentBy, submissions } from '../forms/rows.ts';
@@ -47,8 +48,14 @@ const joinRole = (here: RoleRow, arriving: RoleRow, { granted }: Bringing): Role
 
 const arrivingSignIn = (row: SignInRow, { by, granted }: Bringing): SignInRow => {
   const roleIds = row.roleIds.filter((id) => granted.has(keyOf.role(id)));
-  return { ...row, granted: roleIds.length > 0 ? { roleIds, by } : undefined };
+  return { ...row, granted: roleIds.length > 0 ? { roleIds, by } : undefined, until: undefined };
 };
+
+/** Not whoever signs in already, nor whoever was deleted or erased here. */
+async function maySignIn(table: Table, row: SignInRow): Promise<boolean> {
+  const [user, person] = await Promise.all([table.get(personUsers, row), table.get(people, { id: row.personId }, { withRemoved: true })]);
+  return !user && !(person && (person.removedAt || isForgotten(person.row)));
+}
 
 /** An id of a form stands for one church everywhere. */
 async function takenForm(table: Table, kind: string, given: unknown): Promise<string | undefined> {
@@ -103,10 +110,9 @@ export const transfer: AreaTransfer = {
     outgoing(duplicates),
     outgoing(peopleLists),
     outgoing(signIns, {
-      goes: ({ granted: _, ...row }) => row,
+      goes: ({ granted: _, until: _u, ...row }) => row,
       arrives: arrivingSignIn,
-      comes: async (table, row, bringing) =>
-        !isWithheld(bringing, keyOf.person(row.personId)) && (await table.get(personUsers, row)) === undefined,
+      comes: async (table, row, bringing) => !isWithheld(bringing, keyOf.person(row.personId)) && (await maySignIn(table, row)),
     }),
     outgoing(importKeys),
     outgoing(forms, {

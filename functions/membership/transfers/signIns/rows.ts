@@ -8,9 +8,12 @@
  * | who can be invited?             | query gsi1 `signins`                         | 1 a page |
  */
 import { kind } from '#functions/core/table/kind.ts';
-import { email, many, maybe, type Out, shape, text } from '#shared/words.ts';
+import { email, instant, many, maybe, type Out, shape, text } from '#shared/words.ts';
 
-/** `roleIds`: the roles they had. `granted`: those of them that the administrator `by` agreed to give here. */
+/**
+ * `roleIds`: the roles they had. `granted`: those of them that the administrator `by` agreed to give here. `until`: when it ends with a person who
+ * was deleted; meanwhile no one is invited by it.
+ */
 export const SignInRow = shape({
   personId: text(20),
   email,
@@ -19,6 +22,7 @@ export const SignInRow = shape({
   language: maybe(text(10)),
   roleIds: many(text(20), 100),
   granted: maybe(shape({ roleIds: many(text(20), 100), by: text(20) })),
+  until: maybe(instant),
 });
 export type SignInRow = Out<typeof SignInRow>;
 export const signIns = kind({
@@ -26,5 +30,6 @@ export const signIns = kind({
   name: 'SignIn',
   row: SignInRow,
   key: ({ personId }: { personId: string }) => ({ pk: ['person', personId], sk: ['signin'] }),
-  gsi1: ({ personId }) => ({ pk: ['signins'], sk: [personId] }),
+  gsi1: ({ personId, until }) => (until ? undefined : { pk: ['signins'], sk: [personId] }),
+  expires: ({ until }) => (until ? new Date(until) : undefined),
 });

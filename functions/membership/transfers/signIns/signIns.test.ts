@@ -8,7 +8,7 @@ import { newGrant } from '../../roles/grants.ts';
 import { everyone, roleMembers, roles } from '../../roles/rows.ts';
 import { emails, personUsers, userChurches, users } from '../../table.ts';
 import { Client, inLink, mails } from '../../testing.ts';
-import { brought, checked, exported, line, linesIn, made, post, type Side, work } from '../movingTesting.ts';
+import { ask, brought, checked, exported, line, linesIn, made, post, type Side, work } from '../movingTesting.ts';
 import { administered, startObjects } from '../testing.ts';
 import { signIns } from './rows.ts';
 
@@ -168,4 +168,16 @@ test('who is here already gets no other address, no group and no permission that
   expect((await table.need(roles, { id: everyone })).row.permissions).toEqual([]);
   expect(await table.get(groupMembers, { groupId: group.id, personId: thief.id })).toBeUndefined();
   expect(await table.get(signIns, { personId: pastor.id })).toBeUndefined();
+}, 60_000);
+
+test('whoever was deleted or erased here is not brought back as a sign-in by the same file', async () => {
+  const { from, personId } = await withTreasurer();
+  const to = await administered(['Settings__Edit', 'People__Edit']);
+  const zip = await exported(from);
+  await goneHere(from, personId);
+  await brought(to, zip);
+  expect(await to.church.table.get(signIns, { personId })).toBeDefined();
+  expect((await ask('DELETE', `/gdpr/people/${personId}/anonymize`, { token: to.admin.token })).text).toBe('{}');
+  await brought(to, zip);
+  expect(await to.church.table.get(signIns, { personId })).toBeUndefined();
 }, 60_000);
