@@ -16,7 +16,7 @@ const worked = new Set<string>();
 export const work = (): Promise<void> => workAll(worked);
 
 export type Side = Awaited<ReturnType<typeof administered>>;
-const ask = asking(serveArea('membership', handlers));
+export const ask = asking(serveArea('membership', handlers));
 export const post = (side: Side, path: string, body: object = {}) => ask('POST', path, { token: side.admin.token, body, wantsJson: true });
 
 export async function exported(side: Side): Promise<Buffer> {
