@@ -43,6 +43,17 @@ const Line = shape({ kind: text(40), row: anything });
 export const entriesOf = ({ manifest }: ArrivingChurch, area: MovingArea) =>
   manifest.rows.filter((entry) => entry.area === area && entry.name.startsWith(`rows/${area}/`));
 
+/** The same for the same content. */
+export const digestOf = ({ manifest }: ArrivingChurch): string =>
+  createHash('sha256')
+    .update(
+      manifest.rows
+        .map(({ sha256 }) => sha256)
+        .toSorted()
+        .join(' '),
+    )
+    .digest('hex');
+
 /** The lines of an entry, with ids that are taken here and the church's own replaced wherever they are named. */
 export async function linesOf({ zip, manifest }: ArrivingChurch, name: string, churchId: string, renames: InInput['renames']) {
   const bytes = await readEntry(zip, name, mostRows);

@@ -61,7 +61,7 @@ interface Options<R> {
 
 /** What became of a row that arrived. */
 export type Arrival =
-  | { readonly is: 'wrong' | 'there' | 'same' }
+  | { readonly is: 'wrong' | 'there' | 'same' | 'left' }
   | { readonly is: 'new' | 'joined'; readonly key: string; readonly change: Change; readonly also: readonly Op[] };
 
 interface Found {
@@ -150,8 +150,16 @@ export interface AreaTransfer {
   rights?(table: Table, kind: string, row: unknown): Promise<readonly Right[]>;
   /** The id of an arriving row that a row of all churches has already, so that it gets another one. */
   isTaken?(table: Table, kind: string, row: unknown): Promise<string | undefined>;
-  /** Refuses to begin or to end with what was found. */
-  mayArrive?(table: Table, report: { readonly there: number }): Promise<void>;
+  /** Rows that come together or not at all; `file`: a digest of what arrives. */
+  readonly together?: {
+    /** Asked before the first row: everything of this area that isn't here already stays out. */
+    staysOut(table: Table, file: string): Promise<boolean>;
+    /** Written with the first row, and with the end. */
+    begins(table: Table, file: string): readonly Op[];
+    ends(table: Table): readonly Op[];
+    /** Kinds of which no row may have a key that is taken by another one. */
+    readonly free: readonly string[];
+  };
   /** False where nothing that was written is ever deleted. */
   readonly isUndone?: false;
 }

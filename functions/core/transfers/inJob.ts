@@ -5,16 +5,16 @@ import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { MovingArea } from '#shared/membership/transfers/format.ts';
 import { mostRights, type Right } from '#shared/membership/transfers/rights.ts';
-import { shape, whole } from '#shared/words.ts';
+import { maybe, shape, whole, yes } from '#shared/words.ts';
 import { type Change, defineJob, mostChanges, type StartableJob } from '../jobs/define.ts';
 import type { Op, Table } from '../table/table.ts';
-import { entriesOf, linesOf, openArriving } from './arriving.ts';
+import { digestOf, entriesOf, linesOf, openArriving } from './arriving.ts';
 import type { AreaTransfer, Arrival, Bringing } from './declare.ts';
 import { fault } from './fault.ts';
 import { emptyReport, InInput, InReport, inStepAfter, inSteps } from './inSteps.ts';
 
-/** `entry`: which of the area's entries; `at`: which of its lines comes next. */
-const Next = shape({ entry: whole, at: whole, done: whole, report: InReport });
+/** `entry`: which of the area's entries; `at`: which of its lines comes next. `isOut`: nothing of the area comes in. */
+const Next = shape({ entry: whole, at: whole, done: whole, report: InReport, isOut: maybe(yes) });
 
 const checkedAtOnce = 400;
 /** Of a transaction's hundred items and four megabytes, what rows may take. */
@@ -27,6 +27,7 @@ const counted = (report: InReport, all: readonly Arrival[]): InReport => {
     ...report,
     ...{ fresh: report.fresh + of('new'), joined: report.joined + of('joined'), there: report.there + of('there') },
     same: report.same + of('same'),
+    left: (report.left ?? 0) + of('left'),
   };
 };
 
@@ -48,9 +49,9 @@ const bringingOf = ({ by, granted, withheld }: InInput): Bringing => ({ by, gran
 
 async function arrivalOf(
   table: Table,
-  { out }: AreaTransfer,
+  { out, together }: AreaTransfer,
   { kind, row, number }: Line,
-  { file, bringing }: { readonly file: string; readonly bringing: Bringing },
+  { file, bringing, isOut }: { readonly file: string; readonly bringing: Bringing; readonly isOut: boolean },
 ): Promise<Arrival> {
   const known = out.find(({ name }) => name === kind);
   const wrong = () => fault('row', { file, line: number, kind });
@@ -58,6 +59,8 @@ async function arrivalOf(
     throw error instanceof Refusal ? wrong() : error;
   });
   if (!arrival || arrival.is === 'wrong') throw wrong();
+  if (isOut && 'change' in arrival) return { is: 'left' };
+  if (!isOut && arrival.is === 'there' && together?.free.includes(kind)) throw fault('books');
   return arrival;
 }
 
@@ -91,15 +94,21 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
     chunk: async ({ table, input, next = { entry: 0, at: 0, done: 0, report: emptyReport } }) => {
       const church = await openArriving(input);
       const entry = entriesOf(church, area)[next.entry];
+      const isWriting = input.mode === 'write';
+      const { together } = transfer;
       if (!entry) {
-        await transfer.mayArrive?.(table, next.report);
         const { step, jobId } = inStepAfter(area, input);
-        return { done: next.done, total: next.done, result: next.report, ops: step.orderOps(table, jobId) };
+        const ends = isWriting && together && !next.isOut ? together.ends(table) : [];
+        return { done: next.done, total: next.done, result: next.report, ops: [...ends, ...step.orderOps(table, jobId)] };
       }
+      const isFirst = next.entry === 0 && next.at === 0;
+      // Decided once: what this very import writes would speak against itself.
+      const isOut = isFirst ? ((await together?.staysOut(table, digestOf(church))) ?? false) : (next.isOut ?? false);
+      const begins = isWriting && isFirst && together && !isOut ? together.begins(table, digestOf(church)) : [];
       const lines = await linesOf(church, entry.name, table.church, input.renames);
       const some = lines.slice(next.at, next.at + (input.mode === 'check' ? checkedAtOnce : mostItems));
       const all = await mapWithLimit(16, some, (line) =>
-        arrivalOf(table, transfer, line, { file: entry.name, bringing: bringingOf(input) }),
+        arrivalOf(table, transfer, line, { file: entry.name, bringing: bringingOf(input), isOut }),
       );
       const { taken, changes, ops } = input.mode === 'check' ? { taken: all, changes: [], ops: [] } : fitting(all);
       let report = counted(next.report, taken);
@@ -112,7 +121,10 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
         for (const line of some) report = withRights(report, await transfer.rights(table, line.kind, line.row));
       const [at, done] = [next.at + taken.length, next.done + taken.length];
       const isOver = at >= lines.length;
-      return { changes, ops, done, next: { entry: isOver ? next.entry + 1 : next.entry, at: isOver ? 0 : at, done, report } };
+      return {
+        ...{ changes, ops: [...begins, ...ops], done },
+        next: { entry: isOver ? next.entry + 1 : next.entry, at: isOver ? 0 : at, done, report, isOut },
+      };
     },
   });
 }

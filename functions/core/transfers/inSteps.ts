@@ -2,7 +2,7 @@
 // steps that only checks, and reports; then, once someone has agreed, one that writes.
 import { type MovingArea, movingAreas } from '#shared/membership/transfers/format.ts';
 import { mostRights, Right } from '#shared/membership/transfers/rights.ts';
-import { choice, id, many, mapOf, type Out, parse, shape, text, whole } from '#shared/words.ts';
+import { choice, id, many, mapOf, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { startable } from '../jobs/define.ts';
 import type { JobQueue } from '../outbox/outbox.ts';
 
@@ -19,12 +19,16 @@ export const InInput = shape({
 });
 export type InInput = Out<typeof InInput>;
 
-/** What was, or would be, done: `there`: rows whose keys are taken and that stay as they are; `same`: those that are equal. */
+/**
+ * What was, or would be, done: `there`: rows whose keys are taken and that stay as they are; `same`: those that are equal; `left`: those
+ * that stay out because the church has donations of its own.
+ */
 export const InReport = shape({
   fresh: whole,
   joined: whole,
   there: whole,
   same: whole,
+  left: maybe(whole),
   renames: mapOf(id),
   rights: many(Right, mostRights),
 });

@@ -16,6 +16,7 @@
  * | the batches                             | query gsi1 `batches`, newest first                 | 1        |
  * | has this been read within the hour?     | get `giverreads#<reader>`                          | 1        |
  * | what lies in the batches                | query `batchsums`                                  | 1 a MB   |
+ * | whose books are arriving?               | get `arrivingbooks`                                | 1        |
  */
 import { kind } from '#functions/core/table/kind.ts';
 import { Batch } from '#shared/giving/batches.ts';
@@ -146,4 +147,12 @@ export const giverReads = kind({
   row: shape({ personId: id, readerId: text(20), until: instant }),
   key: ({ personId, readerId }: { personId: string; readerId: string }) => ({ pk: ['giverreads', readerId], sk: [personId] }),
   expires: ({ until }) => new Date(until),
+});
+
+/** While the books of a church that moves are written: of which file, so that what was interrupted can be ended. */
+export const arrivingBooks = kind({
+  area,
+  name: 'ArrivingBooks',
+  row: shape({ file: text(64) }),
+  key: (_: object) => ({ pk: ['arrivingbooks'], sk: ['file'] }),
 });

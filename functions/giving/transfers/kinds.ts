@@ -1,11 +1,22 @@
 // What of a church's books goes out when it moves, and what stays (docs/decisions.md, P27): the ledger with every entry and its sums, funds,
 // campaigns and statements; not what is tied to an account with a payment gateway.
 import { type AreaTransfer, outgoing, type Part } from '#functions/core/transfers/declare.ts';
-import { fault } from '#functions/core/transfers/fault.ts';
 import { campaignRows, pledges } from '../campaigns/rows.ts';
 import { fundRows } from '../funds/rows.ts';
 import { erasedGivers } from '../givers/rows.ts';
-import { batches, batchSums, daySums, entries, type GiftRow, giftPlaces, gifts, giverSums, posted } from '../ledger/rows.ts';
+import {
+  arrivingBooks,
+  batches,
+  batchSums,
+  daySums,
+  entries,
+  type GiftRow,
+  giftPlaces,
+  gifts,
+  giverSums,
+  ofBooks,
+  posted,
+} from '../ledger/rows.ts';
 import { refunds } from '../refunds/rows.ts';
 import {
   couples,
@@ -40,9 +51,17 @@ export const transfer: AreaTransfer = {
   area,
   // What was booked is never deleted (decision D34).
   isUndone: false,
-  mayArrive: async (_, { there }) => {
-    // Sums of two churches would mix: its books are its own, or none.
-    if (there > 0) throw fault('books');
+  // Books of two churches would mix: they come only where nothing is booked, or where the same file has begun to.
+  together: {
+    staysOut: async (table, file) => {
+      const [sums, begun] = await Promise.all([table.query(ofBooks, ['batchsums'], { limit: 1 }), table.get(arrivingBooks, {})]);
+      return sums.of(batchSums).length > 0 && begun?.row.file !== file;
+    },
+    begins: (table, file) => table.set(arrivingBooks, { file }),
+    ends: (table) => table.erase(arrivingBooks, { file: '' }),
+    free: [gifts, giftPlaces, refunds, entries, posted, daySums, giverSums, batches, batchSums, statementRows, statementNumbers].map(
+      ({ name }) => name,
+    ),
   },
   roots: (now) => [
     part('funds'),
@@ -89,6 +108,13 @@ export const transfer: AreaTransfer = {
     ...{ AttentionMark: 'derived', Recount: 'history', CountedChurch: 'installation', PageCheck: 'history', CheckedDay: 'history' },
     ...{ MovedImport: 'history', MovedPart: 'passing', MovedKey: 'history' },
     ...{ PaidFirst: 'passing', RecentGift: 'passing', DueAttempt: 'passing', DueRefund: 'passing', DueSchedule: 'passing' },
-    ...{ CaptchaProof: 'passing', VisitorCheck: 'passing', Guard: 'passing', GuardHour: 'passing', GiverRead: 'passing' },
+    ...{
+      CaptchaProof: 'passing',
+      ArrivingBooks: 'passing',
+      VisitorCheck: 'passing',
+      Guard: 'passing',
+      GuardHour: 'passing',
+      GiverRead: 'passing',
+    },
   },
 };

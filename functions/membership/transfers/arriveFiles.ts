@@ -57,6 +57,7 @@ async function reportsOf(table: Table, { steps }: Pick<Arriving, 'steps'>) {
     .map(({ row }) => readReport(row.result))
     .reduce((one, other) => ({
       ...{ fresh: one.fresh + other.fresh, joined: one.joined + other.joined, there: one.there + other.there },
+      left: (one.left ?? 0) + (other.left ?? 0),
       ...{ same: one.same + other.same, renames: { ...one.renames, ...other.renames } },
       rights: [...one.rights, ...other.rights],
     }));

@@ -6,7 +6,7 @@ import { objectAbout, putObject } from '#functions/core/aws/objects.ts';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { fundRows } from '#functions/giving/funds/rows.ts';
-import { daySums, entries, giftPlaces, posted } from '#functions/giving/ledger/rows.ts';
+import { arrivingBooks, batchSums, daySums, entries, giftPlaces, posted } from '#functions/giving/ledger/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { parse } from '#shared/words.ts';
 import { emptyForm } from '../forms/newForm.ts';
@@ -91,6 +91,26 @@ describe('a church that moves', () => {
     expect(left).toEqual([expect.stringContaining('"nametagNotes":"Mine"')]);
     expect(await objectAbout('content', photoHere)).toBeUndefined();
     expect(await objectAbout('content', ownFile)).toMatchObject({ size: 3 });
+  }, 60_000);
+
+  test('leaves its donations out where there are others, and says so before', async () => {
+    const [from, to] = [await furnished(), await administered()];
+    const { table } = to.church;
+    await table.write(table.add(batchSums, { batchId: newId(), currency: 'USD', shard: '0', amount: 700, gifts: 1 }));
+    const zip = await exported(from);
+    const { check, arrival } = await brought(to, zip);
+    expect(check?.report?.left).toBeGreaterThan(3);
+    expect(arrival).toMatchObject({ state: 'done', report: { left: check?.report?.left } });
+    const held = linesIn(await exported(to), to.church.id, []);
+    expect(held.filter((one) => /"kind":"(Entry|DaySum|Posted|GiftPlace|Fund)"/.test(one))).toEqual([]);
+    expect(held.join()).toContain('Annabel');
+    // What broke off is ended by the same file, and only by it.
+    const half = await administered();
+    await half.church.table.write(
+      half.church.table.add(batchSums, { batchId: newId(), currency: 'USD', shard: '0', amount: 700, gifts: 1 }),
+      half.church.table.set(arrivingBooks, { file: 'another' }),
+    );
+    expect((await checked(half, zip))?.report?.left).toBeGreaterThan(3);
   }, 60_000);
 
   test('knows again what the table gives back in another order', async () => {

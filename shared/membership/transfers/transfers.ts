@@ -20,7 +20,8 @@ export const Transfer = entity('Transfer', {
 
 /**
  * A church that arrives: a run that only checks (`mode`), or one that writes. `fresh`: rows that are, or would be, added; `joined`: changed;
- * `there`: whose keys are taken, so that they stay out; `same`: that are there already. `rights`: what it would let people do here.
+ * `there`: whose keys are taken, so that they stay out; `same`: that are there already; `left`: donations that stay out,
+ * because the church here has some of its own. `rights`: what it would let people do here.
  * `fault`: what is wrong with the file.
  */
 export const Arrival = entity('Arrival', {
@@ -34,6 +35,7 @@ export const Arrival = entity('Arrival', {
   report: maybe(
     shape({
       ...{ fresh: whole, joined: whole, there: whole, same: whole, files: whole, churchName: text(100), exported: instant },
+      left: maybe(whole),
       rights: many(Right, mostRights),
     }),
   ),
@@ -92,7 +94,7 @@ export const transfers = {
     returns: SignInInvitations,
   }),
   undo: post('/transfers/imports/:id/undo', {
-    says: 'Undoes what an import has added, within 30 days, except what was changed since, donations that were booked, and files.',
+    says: 'Undoes what an import has added, within 30 days, except what was changed since, and donations that were booked.',
     access,
     body: shape({}),
     returns: Arrival,

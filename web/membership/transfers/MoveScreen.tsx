@@ -33,6 +33,7 @@ export function MoveScreen() {
             {said.map((why) => (
               <li key={why}>{t(`churchMove.stays.${why}`)}</li>
             ))}
+            <li>{t('churchMove.stays.notes')}</li>
           </ul>
         </Section>
       </Page>

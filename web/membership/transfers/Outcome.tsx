@@ -16,7 +16,7 @@ export function Outcome({ latest, report }: Props) {
   if (latest.mode === 'write' && latest.state === 'done')
     return (
       <Banner tone="success" title={t('churchMove.in.done')}>
-        {t('churchMove.in.doneText')}
+        {t('churchMove.in.doneText')} {report.left ? t('churchMove.in.left', { number: count(report.left) }) : ''}
       </Banner>
     );
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(new Date(report.exported));
@@ -28,6 +28,7 @@ export function Outcome({ latest, report }: Props) {
       <ul>
         <li>{t('churchMove.in.new', { number: count(report.fresh + report.joined) })}</li>
         <li>{t('churchMove.in.there', { number: count(report.there + report.same) })}</li>
+        {report.left ? <li>{t('churchMove.in.left', { number: count(report.left) })}</li> : null}
         <li>{t('churchMove.in.files', { number: count(report.files) })}</li>
       </ul>
     </div>
