@@ -51,7 +51,7 @@ const arrivingSignIn = (row: SignInRow, { by, granted }: Bringing): SignInRow =>
   return { ...row, granted: roleIds.length > 0 ? { roleIds, by } : undefined, until: undefined };
 };
 
-/** Not whoever signs in already, nor whoever was deleted or erased here. */
+/** Not those who sign in already, nor those who were deleted or erased here. */
 async function maySignIn(table: Table, row: SignInRow): Promise<boolean> {
   const [user, person] = await Promise.all([table.get(personUsers, row), table.get(people, { id: row.personId }, { withRemoved: true })]);
   return !user && !(person && (person.removedAt || isForgotten(person.row)));
