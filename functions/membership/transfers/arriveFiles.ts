@@ -11,7 +11,7 @@ import { readEntry } from '#functions/core/zip/read.ts';
 import { checksum } from '#functions/core/zip/records.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { exact, instant, many, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
-import { churches } from '../table.ts';
+import { churches, people } from '../table.ts';
 import { movesAsFile } from './plan.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -24,12 +24,21 @@ const bytesAtOnce = 16 * 1024 * 1024;
 const filesAtOnce = mostChanges;
 
 const Brought = shape({ key: exact(600), size: whole, crc: whole });
-/** Takes a file back unless it is another one since. */
+const photo = /^[\w-]{11}\/membership\/people\/([\w-]{11})\./;
+/** Whether it is the photo of someone whose row stays, as it isn't what came anymore. What came has the first version until it is taken back. */
+async function isKept(table: Table, key: string): Promise<boolean> {
+  const [, id] = photo.exec(key) ?? [];
+  const person = id ? await table.get(people, { id }, { withRemoved: true }) : undefined;
+  return person !== undefined && person.version > 1;
+}
+
+/** Takes a file back unless it is another one since, or a row that stays has it. */
 const files: Restorer = {
   kind: 'File',
   restore: async (table, { after }) => {
     const { key, size, crc } = parse(Brought, JSON.parse(after));
     const here = key.startsWith(`${table.church}/`) ? await objectAbout(settings.contentBucket, key) : undefined;
+    if (here && (await isKept(table, key))) return undefined;
     if (here && (here.size !== size || checksum(await getObject(settings.contentBucket, key)) !== crc)) return undefined;
     if (here) await removeObject(settings.contentBucket, key);
     return [];

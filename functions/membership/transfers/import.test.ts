@@ -55,6 +55,7 @@ async function furnished(): Promise<Side> {
   const entry = { cause: `gift ${giftId}`, at, kind: 'gift', currency: 'USD', giftId, lines };
   await table.write(table.set(entries, parse(entries.row, entry)));
   await putObject('content', `${side.church.id}/membership/people/${anna.id}.png`, 'PNG', { 'content-type': 'image/png' });
+  await putObject('content', `${side.church.id}/gallery/choir/a.png`, 'PNG', {});
   return side;
 }
 
@@ -66,7 +67,7 @@ describe('a church that moves', () => {
     const ownFile = `${to.church.id}/files/own/logo.png`;
     await putObject('content', ownFile, 'OWN', {});
     const { check, arrival } = await brought(to, zip);
-    expect(check?.report).toMatchObject({ churchName: 'A church', files: 1, there: 0 });
+    expect(check?.report).toMatchObject({ churchName: 'A church', files: 2, there: 0 });
     expect(arrival).toMatchObject({ mode: 'write', state: 'done', can: { undo: true }, report: { fresh: check?.report?.fresh } });
     const again = await exported(to);
     expect(linesIn(again, to.church.id, own)).toEqual(linesIn(zip, from.church.id, own));
@@ -89,7 +90,8 @@ describe('a church that moves', () => {
     await work();
     const left = linesIn(await exported(to), to.church.id, own).filter((line) => /"kind":"(Person|Household|Merge)"/.test(line));
     expect(left).toEqual([expect.stringContaining('"nametagNotes":"Mine"')]);
-    expect(await objectAbout('content', photoHere)).toBeUndefined();
+    expect(await objectAbout('content', photoHere)).toMatchObject({ size: 3 });
+    expect(await objectAbout('content', `${to.church.id}/gallery/choir/a.png`)).toBeUndefined();
     expect(await objectAbout('content', ownFile)).toMatchObject({ size: 3 });
   }, 60_000);
 
