@@ -257,6 +257,48 @@ test('the same file imported again changes nothing, whatever is in it', () => {
   );
 });
 
+const likely = {
+  ID: ['', '', '1', '2'],
+  First: ['Ann', 'Ann', 'Anna', ''],
+  Last: ['Lee', 'Lee', 'Berg', ''],
+  Email: ['', 'a@b.test', 'a@b.test', 'anna@berg.test'],
+  Mobile: ['', '', '1', '2'],
+  'Household ID': ['', '1'],
+};
+const alike = fc.array(fc.tuple(...Object.values(likely).map((cells) => fc.constantFrom(...cells))), { minLength: 1, maxLength: 7 });
+
+const twice = (rows: readonly (readonly string[])[], rest: string) => {
+  const file = csvLines([Object.keys(likely), ...rows]);
+  const church = new Church(anna);
+  church.import(file, { 'person:*': rest });
+  const again = church.plan(file, { 'person:*': rest });
+  return [counts(again).added, counts(again).changed, again.parts.flatMap(({ entries }) => entries)];
+};
+
+test.each([
+  // An email where the last name belongs, said again by a line with an ID, which a line about someone else has, too.
+  ['new', ',Ann,2,a@b.test,,', 'a@b.test,Ann,2,a@b.test,,', 'a@b.test,,1980-01-02,,,'],
+  ['new', ',Ann,a@b.test,,,', ',Ann,a@b.test,,,'],
+  ['skip', ',Ann,Lee,a@b.test,,', '1,Ann,Lee,a@b.test,2,', '1,Ann,Lee,,,'],
+  ['new', ',Anna,Berg,anna@berg.test,,', ',Anna,Berg,anna@berg.test,2,'],
+])('nor do lines that repeat what others say (%s: %s)', (rest, ...lines) => {
+  expect(
+    twice(
+      lines.map((line) => line.split(',')),
+      rest,
+    ),
+  ).toEqual([0, 0, []]);
+});
+
+test('nor does a file whose lines are about the same few people', () => {
+  fc.assert(
+    fc.property(alike, fc.constantFrom('new', 'skip'), (rows, rest) => {
+      expect(twice(rows, rest)).toEqual([0, 0, []]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 const said = (...values: string[]) => fc.constantFrom('', ...values);
 const exported = fc.record({
   'name.first': fc.constantFrom('Ann', 'Bo', '=Bo', 'Zoë “Z”'),

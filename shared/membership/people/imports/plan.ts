@@ -119,6 +119,8 @@ interface Decided {
   readonly known: Known | undefined;
   /** Whether its key is to be kept, so that it is known again without asking. */
   readonly keeps: boolean;
+  /** Whether what the line says has told who it is, not what was decided before. */
+  readonly isMatched: boolean;
 }
 type Outcome = { readonly is: 'unclear' | 'out' | 'repeated' } | ({ readonly is: 'decided' } & Decided);
 
@@ -131,6 +133,7 @@ class Deciding {
   /** The first line about a person: by their id, by the line's own id, by email and name, and by name of lines without an id. */
   private readonly first = new Map<string, Draft>();
   private readonly lines = new Map<string, number>();
+  private readonly ids = new Set<string>();
   constructor({ people, keys, answers, source }: Asked) {
     this.directory = directoryOf(people);
     this.keys = new Map(keys.map(({ key, id }) => [key, id]));
@@ -138,36 +141,61 @@ class Deciding {
     this.source = source;
   }
 
+  /** An id stands for the person of the first line that says it, or for no one: else that line would mean someone else the next time. */
   decide(draft: Draft): Outcome {
     const lineKey = this.lineKeyOf(draft);
-    const key = draft.id ? personKeyOf(draft.id) : lineKey;
+    const key = draft.id && !this.ids.has(draft.id) ? personKeyOf(draft.id) : lineKey;
+    const outcome = this.outcomeOf(draft, lineKey, key);
+    if (draft.id) this.ids.add(draft.id);
+    return outcome;
+  }
+
+  private outcomeOf(draft: Draft, lineKey: string, key: string): Outcome {
     const isOwnId = this.source === 'narthex' && this.directory.byId.has(draft.id);
     // A line that was decided on before stays decided.
-    const kept = this.keys.get(lineKey) ?? (isOwnId ? draft.id : this.keys.get(key));
+    const kept = this.keys.get(lineKey) ?? (isOwnId ? draft.id : draft.id ? this.keys.get(personKeyOf(draft.id)) : undefined);
     const answer = this.answers[`person:${draft.line}`] ?? this.answers[restAnswer];
     const found = match(this.directory, draft, kept);
     let known = found.is === 'known' ? found.known : undefined;
     let keeps = draft.id !== '' && !isOwnId;
+    const own = this.marksOf(draft);
     if (found.is === 'open') {
+      // A line that repeats an earlier one is no question of its own, or it would be someone new to an import of the same file.
+      const earlier = this.earlierOf(own);
+      if (earlier) return this.again(draft, earlier, lineKey);
       known = found.candidates.find(({ id }) => id === answer);
       this.questions.push({ ...this.question(draft, found.why), candidates: found.candidates.map(seenAs) });
       if (!known && answer !== asNew) return { is: answer === leftOut ? 'out' : 'unclear' };
       keeps = true;
     }
-    const marks = known ? [`person ${known.id}`] : this.marksOf(draft);
-    const earlier = marks.map((mark) => this.first.get(mark)).find((one) => one !== undefined);
-    if (earlier) {
-      const isSaid = draft.tags.every((name) => earlier.tags.some((one) => tagKey(one) === tagKey(name)));
-      if (isSaid && changesOf(draft, earlier.values).length === 0) return { is: 'repeated' };
-      this.questions.push({ ...this.question(draft, 'twice'), id: `twice:${draft.line}`, earlier: earlier.line });
-      const second = this.answers[`twice:${draft.line}`] ?? this.answers[restAnswer];
-      if (second !== asNew) return { is: second === leftOut ? 'out' : 'unclear' };
-      return { is: 'decided', draft, key: lineKey, known: undefined, keeps: true };
-    }
-    for (const mark of marks) this.first.set(mark, draft);
-    return { is: 'decided', draft, key, known, keeps: !known || (keeps && kept === undefined) };
+    const earlier = this.earlierOf(known ? [`person ${known.id}`] : own);
+    if (earlier) return this.again(draft, earlier, lineKey);
+    this.remember(known ? [`person ${known.id}`, ...own] : own, draft);
+    const isMatched = known !== undefined && kept === undefined;
+    return { is: 'decided', draft, key, known, keeps: !known || (keeps && isMatched), isMatched };
   }
 
+  /** Someone whom an earlier line is about. */
+  private again(draft: Draft, earlier: Draft, lineKey: string): Outcome {
+    const own = this.marksOf(draft);
+    const isSaid = draft.tags.every((name) => earlier.tags.some((one) => tagKey(one) === tagKey(name)));
+    if (isSaid && changesOf(draft, earlier.values).length === 0) {
+      this.remember(own, earlier);
+      return { is: 'repeated' };
+    }
+    this.questions.push({ ...this.question(draft, 'twice'), id: `twice:${draft.line}`, earlier: earlier.line });
+    const second = this.answers[`twice:${draft.line}`] ?? this.answers[restAnswer];
+    this.remember(own, second === asNew ? draft : earlier);
+    if (second !== asNew) return { is: second === leftOut ? 'out' : 'unclear' };
+    return { is: 'decided', draft, key: lineKey, known: undefined, keeps: true, isMatched: false };
+  }
+
+  private earlierOf(marks: readonly string[]): Draft | undefined {
+    return marks.map((mark) => this.first.get(mark)).find((one) => one !== undefined);
+  }
+  private remember(marks: readonly string[], draft: Draft): void {
+    for (const mark of marks) if (!this.first.has(mark)) this.first.set(mark, draft);
+  }
   private question({ line, values }: Draft, why: PersonQuestion['why']): PersonQuestion {
     const email = values['contactInfo.email'] ?? '';
     return { id: `person:${line}`, about: 'person', why, line, name: shownName(values), email, candidates: [] };
@@ -217,9 +245,12 @@ export function planImport(asked: Asked): Plan {
   );
   const lived = new Set(people.map(({ householdId }) => householdId));
   const households = settle(decided, people, { homes, isHere: (id) => lived.has(id) }, answers);
+  // Next time, their name and email fit someone more.
+  const joined = new Set(decided.flatMap(({ draft, known }) => (known ? [] : emailKey(draft.values) || [])));
   const entries: ImportEntry[] = [];
-  for (const { draft, key, known, keeps } of decided) {
+  for (const { draft, key, known, isMatched, ...one } of decided) {
     const { line } = draft;
+    const keeps = one.keeps || (isMatched && joined.has(emailKey(draft.values)));
     const changes = changesOf(draft, known?.values ?? {});
     const tags = tagging.giving(draft, known?.tags);
     const is = known ? (changes.length + tags.length > 0 ? 'changed' : 'unchanged') : 'added';
@@ -244,6 +275,6 @@ export function planImport(asked: Asked): Plan {
     lines: lines.toSorted((a, b) => a.line - b.line),
     leftOut: out,
     parts: partsOf(entries, made),
-    ids: new Set(decided.flatMap(({ draft }) => (draft.id ? [personKeyOf(draft.id)] : []))),
+    ids: new Set(decided.flatMap(({ draft, key }) => (draft.id && key === personKeyOf(draft.id) ? [key] : []))),
   };
 }
