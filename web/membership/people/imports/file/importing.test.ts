@@ -54,3 +54,32 @@ test('a zip is read for its list of people, and one without is refused', async (
   expect(read.moved).toMatchObject({ groups: 1, members: 0, gifts: 0 });
   await expect(new Importing().read(zip({ 'notes.txt': 'x' }), new Map())).rejects.toThrow('no list');
 });
+
+test('how gifts write their dates is asked of who brings gifts, and the answer counts at once', async () => {
+  const { strToU8, zipSync } = await import('fflate');
+  const files = {
+    'people.csv': 'Breeze ID,First Name\n71,Ann',
+    'donations.csv': 'Payment ID,Date,Amount,Person ID\nG,03/02/2026,"1,234",71',
+  };
+  const importing = new Importing();
+  const read = await importing.read(
+    new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))),
+    new Map(),
+  );
+  expect(read).toMatchObject({ moved: { gifts: 0, giftParts: 0 }, movedProblems: [{ table: 'donations', count: 1 }] });
+  importing.know([], []);
+  const uses = read.guesses.map((field) => ({ field, erases: false }));
+  const preview = (answers: Readonly<Record<string, string>>, gifts = true) => {
+    const wanted = { groups: true, forms: true, calendars: true, sermons: true, gifts };
+    return importing.preview({ uses, source: 'breeze', answers, today: '2026-11-23', wanted });
+  };
+  const [dates, amounts] = ['dates:donations:donationdate', 'amounts:donations:amount'];
+  expect(preview({}, false).questions).toEqual([]);
+  expect(preview({}).questions.map(({ id }) => id)).toEqual([dates, amounts]);
+  const answered = preview({ [dates]: 'dmy', [amounts]: 'point' });
+  expect(answered).toMatchObject({ moved: { gifts: 1, giftParts: 2, amount: 123_400 }, movedProblems: [] });
+  expect(importing.giftPart(1).gifts).toMatchObject([{ date: '2026-02-03', person: 'person:71' }]);
+  // Answers can be changed.
+  preview({ [dates]: 'mdy', [amounts]: 'point' });
+  expect(importing.giftPart(1).gifts).toMatchObject([{ date: '2026-03-02' }]);
+});
