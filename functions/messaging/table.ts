@@ -6,7 +6,7 @@
  * | `table.ts`, below              | conversations and what is in them, what is unread, blocks, words, attachments, reports |
  * | `notifications/rows.ts`        | what people are told, by which ways and why; with a table of their own                 |
  * | `live/rows.ts`                 | who listens where; with a table of their own                                           |
- * | `conversations/publicRooms.ts` | the churches of public conversations                                                   |
+ * | `conversations/publicRooms.ts`, `conversations/records/rows.ts` | the churches of public conversations; whose conversations a person reads, too |
  * | `chat/rows.ts`                 | the chats of live services; with a table of their own                                  |
  * | `chat/prayer/rows.ts`, `mailings/rows.ts`, `texting/rows.ts` | prayers; emails and texts to many, and who agreed to get texts (templates: `emailTemplates/rows.ts`); with tables of their own |
  *

@@ -6,7 +6,7 @@ import { Message } from '#shared/messaging/words.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { many, type Out, parse } from '#shared/words.ts';
 import { askEpoch, sessionRows } from '../core/auth/sessions.ts';
-import { sign } from '../core/auth/tokens.ts';
+import { sign, verify } from '../core/auth/tokens.ts';
 import { nowIso } from '../core/clock.ts';
 import { NotifyOrder } from '../core/outbox/notify.ts';
 import { newId } from '../core/random.ts';
@@ -44,6 +44,12 @@ export class Member {
     this.id = id;
     this.name = name;
     this.token = token;
+  }
+  /** With a token that names other records of theirs (decision P43). */
+  async naming(mergedIds: readonly string[]): Promise<Member> {
+    const claims = await verify(this.token);
+    if (!claims) throw new Error('The token has ended.');
+    return new Member(this.church, this.id, this.name, await sign({ ...claims, mergedIds: [...mergedIds] }, 30 * dayMs));
   }
   get(url: string): Promise<Reply> {
     return ask('GET', url, { token: this.token });

@@ -17,6 +17,8 @@ export interface Caller {
   readonly sessionId: string;
   readonly churchId: string;
   readonly personId: string;
+  /** The records of other sign-ins that this person has confirmed to be theirs, too (decision P43). */
+  readonly mergedIds: readonly string[];
   readonly membershipStatus: string;
   readonly groupIds: readonly string[];
   readonly leaderGroupIds: readonly string[];
@@ -38,6 +40,7 @@ const anonymous: Caller = {
   sessionId: '',
   churchId: '',
   personId: '',
+  mergedIds: [],
   membershipStatus: '',
   groupIds: [],
   leaderGroupIds: [],
@@ -74,6 +77,7 @@ export function callerOf(claims: Claims, area: Area): Caller {
     sessionId: claims.sid,
     churchId: claims.churchId ?? '',
     personId: claims.personId ?? '',
+    mergedIds: claims.mergedIds ?? [],
     membershipStatus: claims.membershipStatus ?? '',
     groupIds: claims.groupIds ?? [],
     leaderGroupIds: claims.leaderGroupIds ?? [],

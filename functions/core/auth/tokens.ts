@@ -32,6 +32,7 @@ export const Claims = shape({
   sid: text(20),
   churchId: maybe(text(20)),
   personId: maybe(text(20)),
+  mergedIds: maybe(many(text(20))),
   apiName: maybe(text(40)),
   permissions: maybe(many(text(150))),
   groupIds: maybe(many(text(20))),

@@ -12,6 +12,7 @@ import { auditLogYearsIn, usualAuditLogYears } from '#shared/membership/settings
 import { isForTreasurersOnly } from '#shared/membership/settings/givingSettings.ts';
 import { loadMemberships, loadUser, type Membership } from '../account/loadUser.ts';
 import { claimPerson } from '../people/claim.ts';
+import { confirmedIds } from '../people/merges/mergedRows.ts';
 import { photoPath } from '../people/photos.ts';
 import { type Held, permissionsOf } from '../roles/effectivePermissions.ts';
 import { subDomains, type UserRow } from '../table.ts';
@@ -37,10 +38,11 @@ export const ownGivingToken = (user: UserRow, sid: string, { church, person, epo
 };
 
 /** One entry of `userChurches`: the church, the person there, and a token per API. */
-async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Promise<LoginUserChurch> {
+async function issueChurchTokens(table: Table, user: UserRow, sid: string, of: Membership): Promise<LoginUserChurch> {
   const { church, person } = of;
   const granted = permissionsOf(of.roles, isServerAdmin(user), isForTreasurersOnly(church.settings));
   const auditYears = auditLogYearsIn(church.settings);
+  const mergedIds = await confirmedIds(table.within(church.id), person);
   const claims: Claims = {
     ...userClaims(user, sid),
     use: 'api',
@@ -50,6 +52,7 @@ async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Pr
     leaderGroupIds: person.groups.filter(({ leader }) => leader).map(({ id }) => id),
     membershipStatus: person.membershipStatus,
     ep: of.epoch,
+    ...(mergedIds.length > 0 ? { mergedIds } : {}),
     ...(auditYears === usualAuditLogYears ? {} : { auditYears }),
   };
   const [jwt, ...tokens] = await Promise.all([
@@ -58,7 +61,10 @@ async function issueChurchTokens(user: UserRow, sid: string, of: Membership): Pr
   ]);
   return {
     church: { ...church, settings: church.settings.filter((setting) => setting.public) },
-    person: { id: person.id, membershipStatus: person.membershipStatus, name: person.name, photo: await photoPath(church.id, person) },
+    person: {
+      ...{ id: person.id, membershipStatus: person.membershipStatus, name: person.name, photo: await photoPath(church.id, person) },
+      ...(mergedIds.length > 0 ? { mergedIds } : {}),
+    },
     groups: person.groups,
     apis: areaNames.map((area, i) => ({ keyName: areas[area].keyName, jwt: tokens[i] ?? '', permissions: listed(granted, area) })),
     jwt: jwt ?? '',
@@ -95,7 +101,7 @@ export async function issueAllChurchTokens(
   const loaded = await loadMemberships(table, user.id, memberships);
   const latest = (of: Membership) => of.membership.row.lastAccessed ?? '';
   const ordered = loaded.toSorted((a, b) => latest(b).localeCompare(latest(a)) || a.church.name.localeCompare(b.church.name));
-  return Promise.all(ordered.map((of) => issueChurchTokens(user, sid, of)));
+  return Promise.all(ordered.map((of) => issueChurchTokens(table, user, sid, of)));
 }
 
 /** POST /churches/select: enters a church by id or subdomain, as a guest if the user is new to it. */
@@ -106,5 +112,5 @@ export async function selectChurch(asked: { churchId?: string; subDomain?: strin
   const loaded = await loadUser(table, caller.userId);
   const [of] = await loadMemberships(table, caller.userId, [membership]);
   if (!loaded || !of) throw new Refusal('churchNotFound');
-  return issueChurchTokens(loaded.user.row, caller.sessionId, of);
+  return issueChurchTokens(table, loaded.user.row, caller.sessionId, of);
 }

@@ -13,6 +13,7 @@ import { findConversation, headFor } from './find.ts';
 import { participantOf } from './head.ts';
 import { saveConversation } from './open.ts';
 import { seenUpTo } from './readReceipts.ts';
+import { acting } from './records/acting.ts';
 import { conversationView } from './views.ts';
 import { olderConversationCalls } from './wire/conversations.ts';
 import { requireWriteAccess } from './writeAccess.ts';
@@ -26,11 +27,12 @@ export const conversations = implement(contract, {
   },
 
   seen: async ({ body }, context) => {
-    await seenUpTo(context, body.conversationId, body);
+    await seenUpTo(await acting(context, body.conversationId), body.conversationId, body);
     return {};
   },
 
-  typing: async ({ body }, context) => {
+  typing: async ({ body }, given) => {
+    const context = await acting(given, body.conversationId);
     const { table, caller } = context;
     const head = await headFor(table, caller, body.conversationId);
     requireWriteAccess(context, head);
@@ -43,7 +45,8 @@ export const conversations = implement(contract, {
     return {};
   },
 
-  mute: async ({ body }, { table, caller }) => {
+  mute: async ({ body }, context) => {
+    const { table, caller } = await acting(context, body.conversationId);
     const id = await retryOnRefusal(async () => {
       const { conversation, own } = await findConversation(table, caller, body.conversationId);
       if (!own || accessOf(conversation.row) !== 'private') throw new Refusal('notFound');

@@ -11,7 +11,8 @@ import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { alertFrame, alertsRoom, type Frame, frame, type JobProgress } from '#shared/messaging/live/frames.ts';
 import type { Counts } from '#shared/messaging/words.ts';
 import { type Out, parse, shape } from '#shared/words.ts';
-import { countsIn } from '../notifications/unreadCounts.ts';
+import { readerIn } from '../conversations/records/rows.ts';
+import { countsWith, mostChained } from '../notifications/unreadCounts.ts';
 import { everywhere, ofChurch } from '../table.ts';
 import { countAudience, isGoneFrom, isNewIn } from './audience.ts';
 import { fanOut } from './fanOut.ts';
@@ -79,7 +80,7 @@ interface PersonState {
 const firstPage = 100;
 
 /** Usually one query, plus one for every thousand or so unread entries of a connected person. */
-async function personState(churchId: string, personId: string): Promise<PersonState> {
+async function personState(churchId: string, personId: string, hops = 0): Promise<PersonState> {
   const table = new Table(churchId);
   const pk = ['unread', personId];
   const first = await table.query(ofChurch, pk, { limit: firstPage });
@@ -88,11 +89,12 @@ async function personState(churchId: string, personId: string): Promise<PersonSt
   for (let after = isConnected ? first.next : undefined; after; after = pages.at(-1)?.next)
     pages.push(await table.query(ofChurch, pk, { after }));
   const rows = pages.flatMap((page) => page.of(personSockets)).map(({ row }) => row);
-  return {
-    alerts: rows.filter(({ conversationId }) => conversationId === alertsRoom),
-    openOn: (id) => rows.filter(({ conversationId }) => conversationId === id).map(({ socketId }) => socketId),
-    counts: countsIn(pages),
-  };
+  const reader = hops < mostChained ? readerIn(pages) : undefined;
+  // Whoever reads their conversations is told, with counts of their own (docs/decisions.md, P43).
+  const { alerts, counts } = reader
+    ? await personState(churchId, reader, hops + 1)
+    : { alerts: rows.filter(({ conversationId }) => conversationId === alertsRoom), counts: await countsWith(table, pages, isConnected) };
+  return { alerts, counts, openOn: (id) => rows.filter(({ conversationId }) => conversationId === id).map(({ socketId }) => socketId) };
 }
 
 /**

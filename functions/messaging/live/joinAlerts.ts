@@ -5,7 +5,8 @@ import { Table } from '#functions/core/table/table.ts';
 import { connections as contract } from '#shared/messaging/live/connections.ts';
 import { alertsRoom, type Frame, frame, JoinRequest } from '#shared/messaging/live/frames.ts';
 import { check, type Out } from '#shared/words.ts';
-import { countsIn, unreadOf } from '../notifications/unreadCounts.ts';
+import { allIds } from '../conversations/records/acting.ts';
+import { countsOfAll, unreadOfAll } from '../notifications/unreadCounts.ts';
 import { saveConnections } from './broadcast.ts';
 import { connectionIn } from './connectionRow.ts';
 import { newsOf } from './joinNews.ts';
@@ -25,9 +26,10 @@ export async function joinAlerts(socketId: string, text: string): Promise<Frame<
   const before = (await table.get(personSockets, row))?.row.connection;
   // Repeating the text costs no write.
   if (before?.sessionId !== row.sessionId || before?.epoch !== row.epoch) await saveConnections([row]);
-  const unread = await unreadOf(table, caller.personId);
-  const found = news && (await newsOf(table, caller.personId, unread));
-  return frame(churchId, alertsRoom, 'joined', { socketId, counts: countsIn([unread]), ...(found ? { news: found } : {}) });
+  const personIds = allIds(caller);
+  const unread = await unreadOfAll(table, personIds);
+  const found = news && (await newsOf(table, personIds, unread));
+  return frame(churchId, alertsRoom, 'joined', { socketId, counts: countsOfAll(unread), ...(found ? { news: found } : {}) });
 }
 
 function requestIn(text: string): Out<typeof JoinRequest> | undefined {

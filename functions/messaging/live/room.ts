@@ -11,6 +11,7 @@ import { idForm } from '#shared/words.ts';
 import { needRoom } from '../chat/rooms.ts';
 import { hostsRoomForm, needHostsRoom } from '../chat/wire/hostsRoom.ts';
 import { type Head, loadHead, participantOf } from '../conversations/head.ts';
+import { acting } from '../conversations/records/acting.ts';
 import { callerIn, mayListen } from '../rules.ts';
 import { isMinorHere } from '../safeguarding/guests.ts';
 import { alertsOf } from './rows.ts';
@@ -54,7 +55,8 @@ function alertsFor({ churchId, personId = '' }: Asked, caller: Caller): Found {
 }
 
 async function conversationFor({ churchId, conversationId }: Asked, caller: Caller, table: Table): Promise<Found> {
-  const who = callerIn(caller, churchId);
+  const given = callerIn(caller, churchId);
+  const who = (await acting({ table: table.within(churchId), caller: given }, conversationId)).caller;
   if (roomForm.test(conversationId) || hostsRoomForm.test(conversationId)) return chatFor(who, table.within(churchId), conversationId);
   const isOwn = who.standing === 'member';
   const head = idForm.test(conversationId) ? await headOf(table.within(churchId), conversationId) : undefined;

@@ -13,6 +13,7 @@ import { largestAttachment, type messages } from '#shared/messaging/messages/mes
 import type { Attachment } from '#shared/messaging/words.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { headFor } from '../conversations/find.ts';
+import { acting } from '../conversations/records/acting.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { type AttachmentRow, attachments } from '../table.ts';
 import { attachmentKey } from './attachmentUrls.ts';
@@ -26,7 +27,8 @@ const headersOf = (name: string, isShown: boolean) => ({
   'Content-Disposition': `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, '')}`,
 });
 
-export const attach: Handler<typeof messages.attach> = async ({ body }, context) => {
+export const attach: Handler<typeof messages.attach> = async ({ body }, given) => {
+  const context = await acting(given, body.conversationId);
   const { table, caller } = context;
   const head = await headFor(table, caller, body.conversationId);
   requireWriteAccess(context, head);

@@ -12,6 +12,7 @@ import { removeFromChats } from '../chat/wire/removeById.ts';
 import { headFor } from '../conversations/find.ts';
 import type { Head } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
+import { acting } from '../conversations/records/acting.ts';
 import { answeredTo, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';
@@ -82,11 +83,13 @@ export function withLast(head: Head): Head {
 }
 
 /** Leaves a trace without content; deleting again is not an error. */
-export async function removeMessage({ table, caller }: Context, id: string): Promise<void> {
+export async function removeMessage(context: Context, id: string): Promise<void> {
+  const { table } = context;
   const found = await findMessage(table, id);
-  if (!found && (await removeFromChats(table, caller, id))) return;
+  if (!found && (await removeFromChats(table, context.caller, id))) return;
   if (!found) throw new Refusal('notFound');
   const { conversationId } = found.row;
+  const { caller } = await acting(context, conversationId);
   const cleared = await withConversationLock(conversationId, async () => {
     const [head, message] = await Promise.all([headFor(table, caller, conversationId), table.need(messages, found.row)]);
     if (!mayRemove(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');

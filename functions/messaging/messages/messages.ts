@@ -4,6 +4,7 @@ import { messages as contract, type MessageSave } from '#shared/messaging/messag
 import { type Message, threadPage } from '#shared/messaging/words.ts';
 import { announce, listAnnouncements } from '../announcements/announcements.ts';
 import { findConversation } from '../conversations/find.ts';
+import { acting, ownIn } from '../conversations/records/acting.ts';
 import { messagesFor } from '../conversations/views.ts';
 import { react, whoReacted } from '../reactions/reactions.ts';
 import { listOpenReports, listReports, reportMessage, settleReport } from '../reports/reports.ts';
@@ -17,8 +18,9 @@ import { writeMessage } from './write.ts';
 const end = 1_000_000_000;
 
 /** Writes a message; if its id is taken, it is an edit of the caller's own message, or a resend. */
-export async function saveMessage(context: Context, given: MessageSave): Promise<Message> {
+export async function saveMessage(from: Context, given: MessageSave): Promise<Message> {
   const { id, timeSent, ...sent } = given;
+  const context = await acting(from, given.conversationId);
   if (id && timeSent && (await findMessage(context.table, id))) return changeMessage(context, id, sent, true);
   try {
     return await writeMessage(context, { id, ...sent });
@@ -37,24 +39,28 @@ async function isThere({ table, caller }: Context, id: string): Promise<boolean>
 
 export const messages = implement(contract, {
   ...olderMessageCalls,
-  page: async ({ conversationId, query }, context) => {
+  page: async ({ conversationId, query }, given) => {
+    const context = await acting(given, conversationId);
     const { table, caller, conversation, own } = await findConversation(context.table, context.caller, conversationId);
     const after = readsAfter(own?.row);
     const { rows, more, revision } = await newest(table, conversation.row.id, query.before ?? end, threadPage, { after });
     const shown = await messagesFor(caller, table, conversation.row, rows.toReversed(), own);
-    return { messages: shown, more, revision: query.before === undefined ? revision : 0 };
+    const page = { messages: shown, more, revision: query.before === undefined ? revision : 0 };
+    return ownIn(given.caller, contract.page.returns, page);
   },
 
-  since: async ({ conversationId, query }, context) => {
+  since: async ({ conversationId, query }, given) => {
+    const context = await acting(given, conversationId);
     const { table, caller, conversation, own } = await findConversation(context.table, context.caller, conversationId);
     const { rows, more, revision } = await since(table, conversation.row.id, query.revision, readsAfter(own?.row));
-    return { messages: await messagesFor(caller, table, conversation.row, rows.toReversed(), own), more, revision };
+    const shown = await messagesFor(caller, table, conversation.row, rows.toReversed(), own);
+    return ownIn(given.caller, contract.since.returns, { messages: shown, more, revision });
   },
 
   save: async ({ body }, context) => {
     const saved: Message[] = [];
     for (const one of body) saved.push(await saveMessage(context, one));
-    return saved;
+    return ownIn(context.caller, contract.save.returns, saved);
   },
 
   remove: async ({ id }, context) => {

@@ -28,7 +28,7 @@ export const notifications = implement(contract.notifications, {
     const shownRows = page.of(rows).map(({ row }) => shown(row, isNew));
     return { notifications: shownRows, ...(page.next ? { next: page.next } : {}) };
   },
-  unreadCount: (_, { caller, table }) => countsOf(table, caller.personId),
+  unreadCount: (_, { caller, table }) => countsOf(table, caller.personId, caller.mergedIds),
   read: async ({ body }, { caller, table }) => {
     await markRead(table, caller.personId, body.ids ? [...new Set(body.ids)] : [...(await newIds(table, caller.personId))]);
     return {};

@@ -12,13 +12,13 @@ export const newest = (table: Table, personId: string, o: { limit: number; after
 
 /** Which notifications are new; one request. */
 export const newIds = async (table: Table, personId: string): Promise<ReadonlySet<string>> =>
-  newIdsIn(await table.all(ofChurch, ['unread', personId], { begins: ['n', ''] }));
+  newIdsIn([await table.all(ofChurch, ['unread', personId], { begins: ['n', ''] })]);
 
 /** The same if the partition has already been read. */
-export const newIdsIn = (page: Page): ReadonlySet<string> =>
+export const newIdsIn = (pages: readonly Page[]): ReadonlySet<string> =>
   new Set(
-    page
-      .of(unread)
+    pages
+      .flatMap((page) => page.of(unread))
       .filter(({ row }) => row.what === 'n')
       .map(({ row }) => row.id),
   );

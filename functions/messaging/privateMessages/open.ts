@@ -7,6 +7,7 @@ import type { Context } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import { confirmedIds } from '#functions/membership/people/merges/mergedRows.ts';
 import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
@@ -67,8 +68,24 @@ export async function readPair({ table, caller: { personId: selfId } }: Context,
   const own = batch.get(table, blocks, { personId: selfId, otherId });
   const theirs = batch.get(table, blocks, { personId: otherId, otherId: selfId });
   await batch.send();
-  const isBlocked = Boolean(own() ?? theirs());
+  const isBlocked = Boolean(own() ?? theirs()) || (await isBlockedElsewhere(table, self?.()?.row, other?.()?.row));
   return { pair: pair()?.row, church: church()?.row, self: self?.(), other: other?.(), isBlocked };
+}
+
+/** A block holds for all records of who set it, and of whom it is about (docs/decisions.md, P43). No request for people with one record. */
+async function isBlockedElsewhere(table: Table, self: PersonRow | undefined, other: PersonRow | undefined): Promise<boolean> {
+  if (!self || !other) return false;
+  const [mine, theirs] = await Promise.all([self, other].map(async (one) => [one.id, ...(await confirmedIds(table, one))]));
+  if (!mine || !theirs || mine.length + theirs.length === 2) return false;
+  const batch = table.batch();
+  const asked = mine.flatMap((personId) =>
+    theirs.flatMap((otherId) => [
+      batch.get(table, blocks, { personId, otherId }),
+      batch.get(table, blocks, { personId: otherId, otherId: personId }),
+    ]),
+  );
+  await batch.send();
+  return asked.some((answer) => answer() !== undefined);
 }
 
 /** The two people, if nothing forbids them a first contact. */

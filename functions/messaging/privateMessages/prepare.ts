@@ -4,6 +4,7 @@ import type { Context, Handler } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { actingWith } from '../conversations/records/acting.ts';
 import { guardiansFor } from '../safeguarding/minors.ts';
 import { existingOf, planned, together } from '../several/start.ts';
 import type { ParticipantRow } from '../table.ts';
@@ -24,7 +25,8 @@ export const prepare: Handler<typeof privateMessages.prepare> = async ({ body },
 };
 
 /** One request if they have a conversation; otherwise two, plus what decision D28 requires. */
-async function preparePair(context: Context, otherId: string) {
+async function preparePair(given: Context, otherId: string) {
+  const context = await actingWith(given, otherId);
   const found = await readPair(context, otherId);
   if (found.pair) return { conversationId: found.pair.conversationId, participants: [] };
   const [self, other] = mayMeet(found);

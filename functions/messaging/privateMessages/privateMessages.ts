@@ -1,5 +1,6 @@
 import { implement } from '#functions/core/serve/implement.ts';
 import { privateMessages as contract } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { actingWith, ownIn } from '../conversations/records/acting.ts';
 import { threadView } from '../conversations/views.ts';
 import { conversationOfSeveral } from '../several/several.ts';
 import { block, blocked } from './block.ts';
@@ -15,7 +16,10 @@ export const privateMessages = implement(contract, {
   search: searchMessages,
 
   prepare,
-  open: async ({ body }, context) => threadView(await openWith(context, body.personId), context.caller.personId),
+  open: async ({ body }, given) => {
+    const context = await actingWith(given, body.personId);
+    return ownIn(given.caller, contract.open.returns, threadView(await openWith(context, body.personId), context.caller.personId));
+  },
   ...conversationOfSeveral,
 
   block,

@@ -3,8 +3,9 @@
 
 import type { Handler } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import type { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { privateMessages as contract } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { holds, mostSelectiveWord } from '#shared/messaging/privateMessages/searchWords.ts';
+import { allIds, ownIn } from '../conversations/records/acting.ts';
 import { messageFor } from '../conversations/views.ts';
 import { readsAfter } from '../rules.ts';
 import { conversations, messages, ofChurch, participants, words } from '../table.ts';
@@ -15,27 +16,36 @@ const mostRead = 300;
 const mostPages = 3;
 
 /** Two requests, rarely a few more. */
-export const searchMessages: Handler<typeof privateMessages.search> = async ({ query }, { table, caller }) => {
-  const places = await placesOf(table, caller.personId, mostSelectiveWord(query.term));
+export const searchMessages: Handler<typeof contract.search> = async ({ query }, { table, caller }) => {
+  const ids = allIds(caller);
+  const word = mostSelectiveWord(query.term);
+  const places = (await Promise.all(ids.map((personId) => placesOf(table, personId, word)))).flat();
+  const seen = new Set<string>();
   const batch = table.batch();
-  const asked = places.map(({ conversationId, number }) => ({
+  const asked = places.map(({ personId, conversationId, number }) => ({
     message: batch.get(table, messages, { conversationId, number }),
-    own: batch.get(table, participants, { conversationId, personId: caller.personId }),
+    own: batch.get(table, participants, { conversationId, personId }),
     place: batch.get(table, conversations, { id: conversationId }),
   }));
   await batch.send();
   const found = asked.flatMap((one) => {
     const [message, own, place] = [one.message()?.row, one.own()?.row, one.place()?.row];
     const isShown = message && own && !message.removedAt && message.number > readsAfter(own);
+    const key = `${message?.conversationId} ${message?.number}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
     return isShown && place && holds(message.content, query.term) ? [{ message, own, place }] : [];
   });
-  return Promise.all(
-    found.slice(0, mostFound).map(async ({ message, own, place }) => ({
-      message: await messageFor(caller, table.church, place, message),
-      title: own.several?.title,
-      others: own.others.filter(({ role }) => role === 'partner').map(({ personId, name }) => ({ personId, name })),
-    })),
+  const shown = await Promise.all(
+    (ids.length > 1 ? found.toSorted((a, b) => b.message.timeSent.localeCompare(a.message.timeSent)) : found)
+      .slice(0, mostFound)
+      .map(async ({ message, own, place }) => ({
+        message: await messageFor({ ...caller, personId: own.personId }, table.church, place, message),
+        title: own.several?.title,
+        others: own.others.filter(({ role }) => role === 'partner').map(({ personId, name }) => ({ personId, name })),
+      })),
   );
+  return ownIn(caller, contract.search.returns, shown);
 };
 
 /** Newest first, without duplicates. */

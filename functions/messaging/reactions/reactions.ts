@@ -5,11 +5,12 @@ import type { Context, Handler } from '#functions/core/serve/implement.ts';
 import { people } from '#functions/membership/table.ts';
 import { oneSpelling } from '#shared/emoji.ts';
 import { Refusal } from '#shared/errors.ts';
-import type { messages as contract } from '#shared/messaging/messages/messages.ts';
+import { messages as contract } from '#shared/messaging/messages/messages.ts';
 import { isEmoji, mostEmojis, mostReactors, reactionBy, withReaction } from '#shared/messaging/reactions/reactions.ts';
 import { findConversation, headFor } from '../conversations/find.ts';
 import { participantOf } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
+import { acting, ownIn } from '../conversations/records/acting.ts';
 import { answeredTo, messagesFor, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { broadcastChanged } from '../messages/broadcast.ts';
@@ -20,19 +21,20 @@ import { leaveRoom } from '../safeguarding/removeGuardians.ts';
 import { type MessageRow, messages } from '../table.ts';
 
 /** For those who can write in the conversation; reacting twice with the same emoji has no further effect. */
-export const react: Handler<typeof contract.react> = async ({ body }, context) => {
-  const { table, caller } = context;
+export const react: Handler<typeof contract.react> = async ({ body }, given) => {
+  const { table } = given;
   const emoji = oneSpelling(body.emoji);
   if (emoji && !isEmoji(emoji)) throw new Refusal('invalid', 'Please choose one emoji.');
   const found = await findMessage(table, body.id);
   if (!found) throw new Refusal('notFound');
+  const context = await acting(given, found.row.conversationId);
   let tries = 0;
   const { head, row, isNew } = await withConversationLock(found.row.conversationId, () =>
     reactOnce(context, found.row, emoji, tries++ > 0),
   );
   await leaveRoom(table, head);
   if (isNew) await broadcastChanged(table, head, await messageView(table.church, row));
-  return answeredTo(caller, table, head, row);
+  return ownIn(given.caller, contract.react.returns, await answeredTo(context.caller, table, head, row));
 };
 
 /** A reaction communicates something, so decision D28 applies as for a message. */
@@ -55,7 +57,8 @@ async function reactOnce({ table, caller }: Context, place: MessageRow, emoji: s
 export const whoReacted: Handler<typeof contract.reactions> = async ({ id }, context) => {
   const found = await findMessage(context.table, id);
   if (!found) throw new Refusal('notFound');
-  const { table, caller, conversation, own } = await findConversation(context.table, context.caller, found.row.conversationId);
+  const as = await acting(context, found.row.conversationId);
+  const { table, caller, conversation, own } = await findConversation(as.table, as.caller, found.row.conversationId);
   if (found.row.number <= readsAfter(own?.row)) throw new Refusal('notFound');
   const [message] = await messagesFor(caller, table, conversation.row, [found.row]);
   const reactions = message?.reactions ?? [];
@@ -63,5 +66,6 @@ export const whoReacted: Handler<typeof contract.reactions> = async ({ id }, con
   const asked = new Map(reactions.flatMap(({ personIds }) => personIds).map((one) => [one, batch.get(table, people, { id: one || '-' })]));
   await batch.send();
   const named = (personId: string) => ({ personId, name: asked.get(personId)?.()?.row.name.display ?? '' });
-  return reactions.map(({ emoji, personIds }) => ({ emoji, people: personIds.map(named) }));
+  const shown = reactions.map(({ emoji, personIds }) => ({ emoji, people: personIds.map(named) }));
+  return ownIn(context.caller, contract.reactions.returns, shown);
 };

@@ -11,6 +11,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { messages as contract } from '#shared/messaging/messages/messages.ts';
 import { headFor } from '../conversations/find.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
+import { acting } from '../conversations/records/acting.ts';
 import { messageView, reportView } from '../conversations/views.ts';
 import { findMessage } from '../messages/edit.ts';
 import { cut } from '../notifications/delivery/deliveries.ts';
@@ -25,10 +26,12 @@ const perPage = 30;
 const reportsPerDay = { times: 30, minutes: 24 * 60 };
 
 /** Participants can report, including messages deleted since. */
-export const reportMessage: Handler<typeof contract.report> = async ({ body }, context) => {
-  const { table, caller } = context;
+export const reportMessage: Handler<typeof contract.report> = async ({ body }, given) => {
+  const { table } = given;
   const message = await findMessage(table, body.id);
   if (!message) throw new Refusal('notFound');
+  const context = await acting(given, message.row.conversationId);
+  const { caller } = context;
   const head = await headFor(table, caller, message.row.conversationId);
   if (message.row.number <= readsAfter(participantOf(head, caller.personId)?.row)) throw new Refusal('notFound');
   if (!mayReport(caller, head.conversation.row, message.row)) throw new Refusal('forbidden');

@@ -7,6 +7,7 @@
 import { later, nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import { shownPeople } from '#functions/membership/people/merges/mergedRows.ts';
 import { type ChurchRow, churches, type PersonRow, people } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
@@ -21,7 +22,11 @@ import { guardiansFor, hasMinor, type Watcher } from './minors.ts';
 const soon = 10 * minuteMs;
 
 /** What is stored of a check. */
-export const checked = (church: ChurchRow | undefined, partners: readonly StoredRow<PersonRow>[], watchers: readonly Watcher[]) => ({
+export const checked = (
+  church: ChurchRow | undefined,
+  partners: readonly StoredRow<PersonRow>[],
+  watchers: readonly Pick<Watcher, 'personId' | 'version'>[],
+) => ({
   checkedAt: nowIso(),
   partners: partners.map(({ row: { id }, version }) => ({ id, version })),
   watchers: watchers.map(({ personId, version }) => ({ id: personId, version })),
@@ -104,20 +109,33 @@ async function due(table: Table, { conversation, participants }: Head) {
   if (!isSeveral && partners.length !== 2) throw new Refusal('invalid', 'Please choose who this conversation is with first.');
   if (!isSeveral && found.length !== 2) throw new Refusal('personGone');
   if (found.length < 2) throw new Refusal('nobodyElse');
-  const since = new Map(partners.map(({ row }) => [row.personId, row.several?.since ?? 0]));
+  // Who was merged is judged as the person they are now (docs/decisions.md, P43): whoever writes in their place may be a minor, or a guardian.
+  const merged = found.filter(({ row }) => row.mergedInto).map(({ row }) => row.id);
+  const kept = merged.length > 0 ? await shownPeople(table, merged) : new Map<string, StoredRow<PersonRow>>();
+  const judged = found.map((one) => kept.get(one.row.id) ?? one);
+  const since = new Map(partners.map(({ row }) => [kept.get(row.personId)?.row.id ?? row.personId, row.several?.since ?? 0]));
   const watchers = await guardiansFor(
     table,
     church()?.row,
-    found.map(({ row }) => row),
+    judged.map(({ row }) => row),
     (personId) => since.get(personId) ?? 0,
   );
   if (found.length + watchers.length > mostParticipants) throw new Refusal('tooManyPeople');
+  const others = [...new Map([...kept.values()].map(({ row, version }) => [row.id, { personId: row.id, version }])).values()].filter(
+    ({ personId }) => !found.some(({ row }) => row.id === personId) && !watchers.some((one) => one.personId === personId),
+  );
   const names = found.map(({ row: { id, name } }) => [id, name.display] as const);
   return {
     watchers,
     names: new Map([...names, ...watchers.map(({ personId, name }) => [personId, name] as const)]),
     gone: partners.map(({ row }) => row.personId).filter((id) => !found.some(({ row }) => row.id === id)),
-    check: checked(church()?.row, found, watchers),
+    check: {
+      ...checked(church()?.row, found, [...watchers, ...others]),
+      hasMinor: hasMinor(
+        church()?.row,
+        [...found, ...judged].map(({ row }) => row),
+      ),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Context, Handlers } from '#functions/core/serve/implement.ts';
-import type { privateMessages as contract, Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { type privateMessages as contract, Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
 import type { Head } from '../conversations/head.ts';
+import { acting, ownIn } from '../conversations/records/acting.ts';
 import { threadView } from '../conversations/views.ts';
 import { privateHead } from '../privateMessages/open.ts';
 import { blocks, ofChurch } from '../table.ts';
@@ -15,13 +16,19 @@ async function shown({ table, caller }: Context, head: Head): Promise<Thread> {
   return threadView(head, caller.personId, blocked);
 }
 
+/** What someone does as one of their records, as they see it. */
+async function inOne(context: Context, conversationId: string, work: (as: Context) => Promise<Head>): Promise<Thread> {
+  const as = await acting(context, conversationId);
+  return ownIn(context.caller, Thread, await shown(as, await work(as)));
+}
+
 export const conversationOfSeveral: Pick<Handlers<typeof contract>, 'start' | 'add' | 'leave' | 'rename' | 'thread'> = {
   start: async ({ body }, context) => shown(context, await startWith(context, body.personIds, body.title ?? '')),
-  add: async ({ conversationId, body }, context) => shown(context, await addPeople(context, conversationId, body.personIds)),
-  rename: async ({ conversationId, body }, context) => shown(context, await renameConversation(context, conversationId, body.title)),
+  add: ({ conversationId, body }, context) => inOne(context, conversationId, (as) => addPeople(as, conversationId, body.personIds)),
+  rename: ({ conversationId, body }, context) => inOne(context, conversationId, (as) => renameConversation(as, conversationId, body.title)),
   leave: async ({ conversationId }, context) => {
-    await leaveConversation(context, conversationId);
+    await leaveConversation(await acting(context, conversationId), conversationId);
     return {};
   },
-  thread: async ({ conversationId }, context) => shown(context, await privateHead(context, conversationId)),
+  thread: ({ conversationId }, context) => inOne(context, conversationId, (as) => privateHead(as, conversationId)),
 };

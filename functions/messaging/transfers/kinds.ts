@@ -49,7 +49,15 @@ export const transfer: AreaTransfer = {
   ],
   stays: {
     ...{ ChatPrayer: 'prayer', ChatPrayerLine: 'prayer' },
-    ...{ Participant: 'private', Attachment: 'passing', Report: 'private', Block: 'private', Word: 'derived', Unread: 'private' },
+    ...{
+      Participant: 'private',
+      Attachment: 'passing',
+      Report: 'private',
+      Block: 'private',
+      Word: 'derived',
+      Unread: 'private',
+      SharedRecord: 'private',
+    },
     ...{ Thread: 'derived', MessageId: 'derived' },
     ...{ ChatRoom: 'conversation', ChatHostsRoom: 'conversation', ChatEntry: 'conversation', ChatPost: 'conversation' },
     ...{ ChatHeld: 'conversation', ChatViewer: 'conversation', ChatText: 'conversation', ChatName: 'conversation' },

@@ -87,7 +87,7 @@ export const PersonName = shape({
 });
 export const LoginUserChurch = entity('LoginUserChurch', {
   church: Church,
-  person: shape({ id, membershipStatus: maybe(text(30)), name: maybe(PersonName), photo: maybe(text(500)) }),
+  person: shape({ id, membershipStatus: maybe(text(30)), name: maybe(PersonName), photo: maybe(text(500)), mergedIds: maybe(many(id)) }),
   groups: many(shape({ id, name: text(), tags: maybe(text()), leader: maybe(yes) })),
   apis: many(ApiAccess),
   jwt: text(8000),

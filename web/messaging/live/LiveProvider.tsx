@@ -10,6 +10,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
   const isIn = state === 'in';
   const churchId = isIn ? current?.church.id : undefined;
   const personId = isIn ? current?.person.id : undefined;
+  const mergedIds = current?.person.mergedIds?.join(' ') ?? '';
   const displayName = current?.person.name?.display ?? '';
   const [live, setLive] = useState<Live>();
   useEffect(() => {
@@ -20,7 +21,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
     const start = async () => {
       const { Live } = await import('./live.ts');
       if (isOver) return;
-      started = new Live({ churchId, personId, displayName });
+      started = new Live({ churchId, personId, displayName }, mergedIds.split(' ').filter(Boolean));
       started.start();
       setLive(started);
     };
@@ -31,7 +32,7 @@ export function LiveProvider({ children }: { readonly children: ReactNode }) {
       started?.stop();
       setLive(undefined);
     };
-  }, [churchId, personId, displayName]);
+  }, [churchId, personId, displayName, mergedIds]);
   const isTheirs = live?.me.churchId === churchId && live?.me.personId === personId;
   return <LiveContext value={isTheirs ? live : undefined}>{children}</LiveContext>;
 }

@@ -1,4 +1,5 @@
 // Everything live for one person in one church: the socket, its rooms, the counts, the threads and the outbox.
+import { asOneself } from '#shared/messaging/conversations/oneself.ts';
 import { alertsRoom, type JoinRequest } from '#shared/messaging/live/frames.ts';
 import type { Counts } from '#shared/messaging/words.ts';
 import type { In } from '#shared/words.ts';
@@ -36,14 +37,15 @@ export class Live {
   #alerts = 0;
   #alertsBefore = 0;
 
-  constructor(me: Listener) {
+  /** `mergedIds`: the person's other records (docs/decisions.md, P43). */
+  constructor(me: Listener, mergedIds: readonly string[] = []) {
     this.me = me;
     this.#rooms = new Rooms(me);
     this.outbox = new Outbox(me, () => this.wire.doubt());
     this.wire = new LiveConnection({
       greeting: () => this.#greeting(),
       opened: (socketId, joined) => this.#opened(socketId, joined),
-      heard: (frame) => this.#heard(frame),
+      heard: (frame) => this.#heard(mergedIds.length > 0 ? { ...frame, data: asOneself(frame.data, me.personId, mergedIds) } : frame),
       failed: () => this.#failed(),
     });
   }

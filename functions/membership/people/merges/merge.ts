@@ -148,7 +148,7 @@ export async function mergePeople(table: Table, keptId: string, otherId: string,
   const ops = [
     ...changePerson(table, { ...inGroups, merged }, kept),
     // Someone’s status, age and groups may be others now.
-    ...consequencesOf(table, inGroups, kept.row, pair.keptUser),
+    ...consequencesOf(table, inGroups, kept.row, confirmed ? undefined : pair.keptUser),
     ...hideMerged(table, { ...other.row, groups: [], mergedInto: keptId }, other),
     ...places.flatMap((place) => moveOps(table, place, row)),
     ...table.put(merges, { keptId, otherId }),

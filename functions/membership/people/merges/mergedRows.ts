@@ -62,6 +62,25 @@ export async function aliasesOf(table: Table, personIds: readonly string[]): Pro
   return { all: [...meant.keys()], of: (id) => meant.get(id) ?? id };
 }
 
+/**
+ * The records whose sign-ins a person has confirmed to be theirs, also those confirmed by one of them before (docs/decisions.md, P43). No
+ * request for everyone else.
+ */
+export async function confirmedIds(table: Table, { id, merged = [] }: Pick<PersonRow, 'id' | 'merged'>): Promise<string[]> {
+  const found = new Set<string>();
+  let entries = merged;
+  for (let hops = 0; hops < mostHops; hops += 1) {
+    const fresh = entries.filter((one) => one.userId && one.id !== id && !found.has(one.id));
+    if (fresh.length === 0) break;
+    const batch = table.batch();
+    const asked = fresh.map((one) => batch.get(table, people, { id: one.id }));
+    await batch.send();
+    for (const one of fresh) found.add(one.id);
+    entries = asked.flatMap((answer) => answer()?.row.merged ?? []);
+  }
+  return [...found];
+}
+
 /** For whom merged people stand now, in the whole church: `undefined` for everyone else. */
 export async function keptIds(table: Table): Promise<(id: string) => string> {
   const into = new Map((await table.all(ofChurch, ['merges'])).of(merges).map(({ row }) => [row.otherId, row.keptId]));

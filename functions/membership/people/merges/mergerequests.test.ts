@@ -16,6 +16,7 @@ import { inLink, mails } from '../../testing.ts';
 import { claimPerson } from '../claim.ts';
 import { anonymize } from '../gdpr.ts';
 import { TestChurch } from '../testing.ts';
+import { confirmedIds } from './mergedRows.ts';
 
 const ask = asking(serveArea('membership', handlers));
 type Signed = Awaited<ReturnType<TestChurch['caller']>>;
@@ -90,12 +91,16 @@ describe('two who both sign in', () => {
     expect((await merged()).status).toBe(200);
     forgetSessions();
     expect((await read(two)).status).toBe(401);
-    expect((await read(one)).status).toBe(200);
+    // The kept one’s next token names both records (docs/decisions.md, P43).
+    expect((await read(one)).status).toBe(401);
+    expect(await membership(one)).toBeDefined();
+    expect(await confirmedIds(church.table, await rowOf(one))).toEqual([two.person.id]);
     expect([await membership(two), await church.table.get(personUsers, { personId: two.person.id })]).toEqual([undefined, undefined]);
     await expect(claimPerson(two.userId, church.id, church.table)).rejects.toMatchObject({ code: 'signInMerged' });
     const parted = await ask('DELETE', `/merges/${one.person.id}/${two.person.id}`, { token: staff });
     expect(parted.status).toBe(200);
     expect(await digest()).toEqual(before);
+    expect(await confirmedIds(church.table, await rowOf(one))).toEqual([]);
     expect((await claimPerson(two.userId, church.id, church.table)).person.row.id).toBe(two.person.id);
   });
 

@@ -3,6 +3,7 @@ import { endTokens } from '#functions/core/auth/sessions.ts';
 import { itemsIn } from '#functions/core/table/conditions.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import { unshared } from '#functions/messaging/conversations/records/rows.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { MergedPerson, MovedPlace } from '#shared/membership/people/merges/merges.ts';
 import { type MergePart, partedRow, rebased } from '#shared/membership/people/merges/parts.ts';
@@ -98,15 +99,17 @@ export async function partPeople(table: Table, keptId: string, otherId: string):
     back.flatMap(({ parted }) => parted.later),
   );
   const { tags, rest: merged } = partedTags(kept.row.tags, entry, rest);
+  const isEnded = back.length > 0 || entry.userId !== undefined;
   const ops = [
     changePerson(table, { ...keptRow, tags, merged: merged.length > 0 ? merged : undefined }, kept),
     showParted(table, otherRow, other),
     back.flatMap((place) => returnOps(table, place, row, otherRow)),
     table.erase(merges, { keptId, otherId }),
     await returnedSignIn(table, otherId, entry.userId),
-    // The kept one may lead fewer groups now.
-    user() && back.length > 0 ? endTokens(table.church, user()?.row.userId ?? '') : [],
-    consequencesOf(table, keptRow, kept.row, back.length > 0 ? undefined : user()?.row.userId),
+    entry.userId ? unshared(table, keptId, otherId) : [],
+    // The kept one may lead fewer groups now, and reads the other’s conversations no more (docs/decisions.md, P43).
+    user() && isEnded ? endTokens(table.church, user()?.row.userId ?? '') : [],
+    consequencesOf(table, keptRow, kept.row, isEnded ? undefined : user()?.row.userId),
     table.note('membership', 'part', {
       ...{ kind: people.name, id: keptId, label: row.name.display, about: { personId: keptId } },
       changes: [{ field: 'merged', before: entry.name }],

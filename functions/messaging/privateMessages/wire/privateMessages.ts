@@ -3,6 +3,7 @@
 import type { Context, Handlers } from '#functions/core/serve/implement.ts';
 import { type Head, loadHead } from '#functions/messaging/conversations/head.ts';
 import { seenUpTo } from '#functions/messaging/conversations/readReceipts.ts';
+import { acting, actingWith, allIds } from '#functions/messaging/conversations/records/acting.ts';
 import { ofChurch, participants } from '#functions/messaging/table.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import type { privateMessages as contract, PrivateMessage } from '#shared/messaging/privateMessages/privateMessages.ts';
@@ -29,20 +30,25 @@ async function unboundOf({ table, caller }: Context, id: string | undefined): Pr
 
 export const olderPrivateMessageCalls: Pick<Handlers<typeof contract>, 'list' | 'existing' | 'load' | 'save'> = {
   list: async (_, { table, caller }) => {
-    const page = await table.query(ofChurch, ['inbox', caller.personId], { index: 'gsi1', newestFirst: true, limit: mostListed });
-    return privateViews(
-      table,
-      caller.personId,
-      page.of(participants).map(({ row }) => row),
-    );
+    const of = async (personId: string) => {
+      const page = await table.query(ofChurch, ['inbox', personId], { index: 'gsi1', newestFirst: true, limit: mostListed });
+      return privateViews(
+        table,
+        personId,
+        page.of(participants).map(({ row }) => row),
+      );
+    };
+    return (await Promise.all(allIds(caller).map(of))).flat();
   },
 
-  existing: async ({ personId }, context) => {
+  existing: async ({ personId }, given) => {
+    const context = await actingWith(given, personId);
     const head = await existingHead(context.table, context.caller.personId, personId);
     return head ? viewOf(context, head) : {};
   },
 
-  load: async ({ id }, context) => {
+  load: async ({ id }, given) => {
+    const context = await acting(given, id);
     const head = await privateHead(context, id);
     const { row } = head.conversation;
     const own = await seenUpTo(context, row.id, { read: row.revision });
@@ -53,8 +59,9 @@ export const olderPrivateMessageCalls: Pick<Handlers<typeof contract>, 'list' | 
   save: async ({ body }, context) => {
     const saved: PrivateMessage[] = [];
     for (const { toPersonId, conversationId, id } of body) {
-      const head = await openWith(context, toPersonId, await unboundOf(context, conversationId ?? id));
-      saved.push(viewOf(context, head));
+      const as = await actingWith(context, toPersonId);
+      const head = await openWith(as, toPersonId, await unboundOf(context, conversationId ?? id));
+      saved.push(viewOf(as, head));
     }
     return saved;
   },

@@ -1,6 +1,7 @@
 // What becomes of the sign-in of someone who is merged into a person with a sign-in of their own, and of it when they are parted.
 import { endTokens } from '#functions/core/auth/sessions.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import { shared } from '#functions/messaging/conversations/records/rows.ts';
 import { Refusal } from '#shared/errors.ts';
 import { loadRoles } from '../../../roles/loadRoles.ts';
 import { personUsers, userChurches, users } from '../../../table.ts';
@@ -35,6 +36,9 @@ export async function signInOps(table: Table, keptId: string, otherId: string, {
     ...unlinkPerson(table, otherId),
     ...table.set(mergedSignIns, { userId: otherUser, keptId, membership: { ...other.row, roleIds: [] } }),
     ...endTokens(table.church, otherUser),
+    // From now on the tokens of the kept one name both records (docs/decisions.md, P43).
+    ...endTokens(table.church, keptUser),
+    ...shared(table, keptId, otherId),
   ];
 }
 
