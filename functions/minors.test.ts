@@ -117,7 +117,7 @@ describe('a guest who proved nothing sees children: no read of any area tells of
     for (const what of [minorName, minorContact, photo()]) expect([telling(found, what), telling(after, what)]).toEqual([[], []]);
   });
 
-  // Whoever is refused has changed nothing: one guest makes all of these, and reads afterwards.
+  // A guest who is refused has changed nothing: one guest makes all of these, and reads afterwards.
   describe('a guest, by writing what needs a permission', () => {
     let tokens: (area: Described['area']) => Promise<string>;
     beforeAll(async () => {

@@ -38,7 +38,7 @@ describe('dates of gifts', () => {
     expect(read(open)).toEqual(['2026-04-04 500', 'G0 open', 'G1 open']);
     expect(read(open, { 'dates:donations:donationdate': 'dmy' })).toEqual(['2026-02-03 500', '2026-05-04 500', '2026-04-04 500']);
     expect(read(open, { 'dates:donations:donationdate': 'mdy' })[0]).toBe('2026-03-02 500');
-    // Nobody can send an order that isn't one.
+    // No one can send an order that isn't one.
     expect(read(open, { 'dates:donations:donationdate': 'ymd' })).toContain('G0 open');
   });
 
