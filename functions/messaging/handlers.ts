@@ -24,6 +24,7 @@ const resources = implementArea(area, {
   live: async () => (await ofChat()).live,
   mailings: async () => (await others()).mailings,
   messages,
+  movedNotes: async () => (await others()).movedNotes,
   notes: async () => (await others()).notes,
   notificationPreferences,
   notifications,

@@ -2,10 +2,11 @@
 import { emailTemplates } from './emailTemplates/emailTemplates.ts';
 import { olderEmailTemplates } from './emailTemplates/wire/olderEmailTemplates.ts';
 import { mailings } from './mailings/mailings.ts';
+import { movedNotes } from './movednotes/movednotes.ts';
 import { notes } from './notes/notes.ts';
 import { removed } from './removed.ts';
 
 import { texts } from './texting/texts.ts';
 import { olderTexting } from './texting/wire/olderTexting.ts';
 
-export const lazyHandlers = { emailTemplates, mailings, notes, olderEmailTemplates, olderTexting, removed, texts };
+export const lazyHandlers = { emailTemplates, mailings, movedNotes, notes, olderEmailTemplates, olderTexting, removed, texts };

@@ -12,6 +12,7 @@ import { olderEmailTemplates } from './emailTemplates/wire/olderEmailTemplates.t
 import { connections } from './live/connections.ts';
 import { mailings } from './mailings/mailings.ts';
 import { messages } from './messages/messages.ts';
+import { movedNotes } from './movednotes/movednotes.ts';
 import { notes } from './notes/notes.ts';
 import { notifications } from './notifications/notifications.ts';
 import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
@@ -31,6 +32,7 @@ export const messaging = {
   live,
   mailings,
   messages,
+  movedNotes,
   notes,
   notificationPreferences,
   notifications,

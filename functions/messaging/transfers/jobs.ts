@@ -4,9 +4,10 @@ import type { Job } from '#functions/core/jobs/define.ts';
 import { jobWorker } from '#functions/core/jobs/worker.ts';
 import { inJob } from '#functions/core/transfers/inJob.ts';
 import { outJob } from '#functions/core/transfers/outJob.ts';
+import { movedNotesImport } from '../movednotes/job.ts';
 import { transfer } from './kinds.ts';
 
-const areaJobs: readonly Job[] = [outJob('messaging', transfer), inJob('messaging', transfer)];
+const areaJobs: readonly Job[] = [movedNotesImport, outJob('messaging', transfer), inJob('messaging', transfer)];
 
 /** Short turns: the function ends after 50 seconds. */
 export const workOnJobs = jobWorker(areaJobs, 15_000);

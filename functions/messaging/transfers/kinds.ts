@@ -69,6 +69,7 @@ export const transfer: AreaTransfer = {
     ...{ Notification: 'passing', Delivery: 'history', Device: 'account', Endpoint: 'account' },
     ...{ TextSetup: 'secret', TextConsent: 'account', StoppedNumber: 'account', BadNumber: 'account' },
     ...{ TextedNumber: 'passing', TextAnswer: 'private' },
+    ...{ MovedNotesImport: 'history', MovedNotesPart: 'passing', MovedNoteKey: 'history' },
     Unsubscribe: 'secret',
   },
 };

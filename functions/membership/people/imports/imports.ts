@@ -26,7 +26,7 @@ import { catalogueOf, tagNamesOf } from '../tags/change.ts';
 import { peopleInvitations } from './invitations/job.ts';
 import { noCounts, peopleImport } from './job.ts';
 import { isStored, storePart } from './parts.ts';
-import { contentJobOf, giftsJobOf, importKeys, importRuns } from './rows.ts';
+import { contentJobOf, giftsJobOf, importKeys, importRuns, notesJobOf } from './rows.ts';
 
 type Run = Out<typeof importRuns.row>;
 
@@ -141,7 +141,7 @@ export const imports = implement(contract, {
     return {};
   },
 
-  start: async ({ body: { id: importId, fileName, source, parts, people: count, left, gifts, content } }, { caller, table }) => {
+  start: async ({ body: { id: importId, fileName, source, parts, people: count, left, gifts, content, notes } }, { caller, table }) => {
     const known = await table.get(importRuns, { id: importId });
     if (known) return view(known.row, (await table.get(jobs, { id: known.row.jobId }))?.row);
     const { userId } = caller;
@@ -149,8 +149,10 @@ export const imports = implement(contract, {
     if ((await latest(table)).some(({ job }) => job && !isJobOver(job.row.state))) throw new Refusal('underWay');
     const giftsJobId = gifts ? await requireWaiting(table, userId, giftsJobOf(importId)) : undefined;
     const contentJobId = content ? await requireWaiting(table, userId, contentJobOf(importId)) : undefined;
+    const notesJobId = notes ? await requireWaiting(table, userId, notesJobOf(importId)) : undefined;
     const run = { id: importId, fileName, at: nowIso(), by: (table.actor.name ?? '').slice(0, 300), left, giftsJobId };
-    const input = { importId, userId, fileName, source, parts, people: count, gifts: giftsJobId, content: contentJobId };
+    const follow = { gifts: giftsJobId, content: contentJobId, notes: notesJobId };
+    const input = { importId, userId, fileName, source, parts, people: count, ...follow };
     const { row } = await peopleImport.start(table, caller.personId, input, (jobId) =>
       table.put(importRuns, { ...run, jobId }, undefined, 'underWay'),
     );

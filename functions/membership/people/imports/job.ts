@@ -61,6 +61,7 @@ export const peopleImport = defineJob({
     people: whole,
     gifts: maybe(id),
     content: maybe(id),
+    notes: maybe(id),
   }),
   next: Next,
   result: PeopleImportCounts,
@@ -70,7 +71,7 @@ export const peopleImport = defineJob({
     id: jobId,
     created,
     startedBy,
-    input: { importId, userId, fileName, source, parts, people: total, gifts, content },
+    input: { importId, userId, fileName, source, parts, people: total, gifts, content, notes },
     next: given,
   }) => {
     const at: Next = given ?? { phase: 'households', part: 0, at: 0, done: 0, counts: noCounts };
@@ -106,6 +107,7 @@ export const peopleImport = defineJob({
       const handsOver = [
         ...(gifts ? table.follow('givingJobs', { churchId: table.church, jobId: gifts }) : []),
         ...(content ? table.follow('contentJobs', { churchId: table.church, jobId: content }) : []),
+        ...(notes ? table.follow('deliver', { churchId: table.church, jobId: notes }) : []),
       ];
       return { changes, ops: [...ops, ...note, ...orderFacts(table, peopleFact), ...handsOver], done, total: done, result: counts };
     }

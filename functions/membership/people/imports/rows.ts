@@ -16,9 +16,10 @@ import { choice, id, instant, maybe, type Out, shape, text, yes } from '#shared/
 
 const area = 'membership';
 
-/** Giving and content prepare these jobs before the people’s starts, and that one hands over to them. */
+/** Giving, content and messaging prepare these jobs before the people’s starts, and that one hands over to them. */
 export const giftsJobOf = (importId: string): string => hashOf(`gifts of ${importId}`).slice(0, 11);
 export const contentJobOf = (importId: string): string => hashOf(`content of ${importId}`).slice(0, 11);
+export const notesJobOf = (importId: string): string => hashOf(`notes of ${importId}`).slice(0, 11);
 
 export const importRuns = kind({
   area,

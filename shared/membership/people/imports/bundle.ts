@@ -100,10 +100,6 @@ function bundleOfDump(dump: Dump, church: string, { today, currency, zone }: Rea
     if (column === 'optedout') return of(row, column) && (of(row, column) === '1' ? 'true' : 'false');
     return of(row, column).replace(midnight, '$1').replaceAll('\u0000', '').trim();
   };
-  const also = [...dump]
-    .filter(([name]) => !['people', 'households', 'churches'].includes(name) && !movedTables.has(name))
-    .map(([name, rows]) => ({ name, count: rows.filter(isOurs).length }))
-    .filter(({ count }) => count > 0);
   const lines = people.map((row) => ({ line: row.line, cells: used.map(([column]) => cell(row, column)) }));
   const sheet = { headings: used.map(([, field]) => field), lines };
   // Deleted questions explain the answers they were given.
@@ -112,7 +108,13 @@ function bundleOfDump(dump: Dump, church: string, { today, currency, zone }: Rea
   const isWall = [...dump.values()].some((rows) => rows.some(({ reckoned }) => reckoned.size > 0));
   const tables = movedDump(ours, today);
   const movedBy = (answers: Answers) => movedOf(tables, currency, { zone, isWall }, { answers });
-  return { sheet, source: 'b1', moved: movedBy({}), movedBy, also, churches, church: churches.length > 1 ? (chosen?.id ?? '') : '' };
+  const moved = movedBy({});
+  // Of tables that hold more than notes, the rest is named.
+  const also = [...dump]
+    .filter(([name]) => !['people', 'households', 'churches'].includes(name) && !movedTables.has(name))
+    .map(([name, rows]) => ({ name, count: rows.filter(isOurs).length - (moved.taken.get(name) ?? 0) }))
+    .filter(({ count }) => count > 0);
+  return { sheet, source: 'b1', moved, movedBy, also, churches, church: churches.length > 1 ? (chosen?.id ?? '') : '' };
 }
 
 export interface FileInZip {
@@ -153,10 +155,11 @@ export function bundleOfZip(
     const all = new Map([...tables, ['people', tableOfSheet(sheet)] as const]);
     const headings = new Map(others.map((one) => [one.name.replace(/\.\w+$/, ''), one.sheet.headings]));
     const movedBy = (answers: Answers) => movedOf(all, currency, utc, { answers, headings });
+    const moved = movedBy({});
     const also = others
       .filter(({ name }) => !movedTables.has(name.replace(/\.\w+$/, '')))
-      .map((one) => ({ name: one.name, count: one.sheet.lines.length }));
-    return { ...bundleOfSheet(sheet), moved: movedBy({}), movedBy, also: [...also, ...photos].filter(({ count }) => count > 0) };
+      .map((one) => ({ name: one.name, count: one.sheet.lines.length - (moved.taken.get(one.name.replace(/\.\w+$/, '')) ?? 0) }));
+    return { ...bundleOfSheet(sheet), moved, movedBy, also: [...also, ...photos].filter(({ count }) => count > 0) };
   }
   const dumps = files.filter(({ name }) => baseName(name).endsWith('.sql'));
   if (dumps.length === 0) return undefined;

@@ -138,7 +138,7 @@ export const imports = {
     returns: shape({}),
   }),
   start: post('/imports', {
-    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with all that comes along; `left`: what else the file has; `gifts`, `content`: what waits under the same id in giving and in content is entered afterwards. Sent twice, it takes effect once.',
+    says: 'Imports the parts that were stored under this id; `people`: how many entries they hold, with all that comes along; `left`: what else the file has; `gifts`, `content`, `notes`: what waits under the same id in giving, in content and in messaging is entered afterwards. Sent twice, it takes effect once.',
     access: edit,
     body: shape({
       id,
@@ -149,6 +149,7 @@ export const imports = {
       left: maybe(Left),
       gifts: maybe(yes),
       content: maybe(yes),
+      notes: maybe(yes),
     }),
     returns: PeopleImport,
   }),

@@ -7,6 +7,7 @@ import { imports as givingCalls } from '#shared/giving/imports.ts';
 import { moneyText } from '#shared/giving/money/format.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { imports as importCalls, type PeopleImport } from '#shared/membership/people/imports/imports.ts';
+import { type MovedNotesImport, movedNotes as noteCalls } from '#shared/messaging/movednotes/movednotes.ts';
 import { type CallError, call } from '#web/api.ts';
 import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
@@ -27,13 +28,15 @@ interface Props {
   readonly gifts: readonly MovedImport[];
   /** Of events, calendars and sermons, likewise. */
   readonly contents: readonly MovedContentImport[];
+  /** Of notes on people. */
+  readonly notes: readonly MovedNotesImport[];
   readonly error: CallError | undefined;
   readonly onChanged: () => void;
 }
 const tones = { waiting: 'info', running: 'info', done: 'success', failed: 'error', undoing: 'info', undone: 'neutral' } as const;
 
 /** Earlier imports, each with its undo. */
-export function ImportRuns({ runs, gifts, contents, error, onChanged }: Props) {
+export function ImportRuns({ runs, gifts, contents, notes, error, onChanged }: Props) {
   const { t } = useTranslation();
   return (
     <ListSection
@@ -50,6 +53,7 @@ export function ImportRuns({ runs, gifts, contents, error, onChanged }: Props) {
             run={run}
             gifts={gifts.find(({ id }) => id === run.id)}
             content={contents.find(({ id }) => id === run.id)}
+            notes={notes.find(({ id }) => id === run.id)}
             onChanged={onChanged}
           />
         ))
@@ -62,14 +66,15 @@ interface RunProps {
   readonly run: PeopleImport;
   readonly gifts: MovedImport | undefined;
   readonly content: MovedContentImport | undefined;
+  readonly notes: MovedNotesImport | undefined;
   readonly onChanged: () => void;
 }
 
 /** Of a job that waits for people who will come. */
-const isOf = (run: PeopleImport, content: MovedContentImport | undefined, state: 'waiting' | 'running'): boolean =>
-  content?.state === state && ['waiting', 'running', 'done'].includes(run.state ?? '');
+const isOf = (run: PeopleImport, job: Pick<MovedContentImport, 'state'> | undefined, state: 'waiting' | 'running'): boolean =>
+  job?.state === state && ['waiting', 'running', 'done'].includes(run.state ?? '');
 
-function Run({ run, gifts, content, onChanged }: RunProps) {
+function Run({ run, gifts, content, notes, onChanged }: RunProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const confirm = useConfirm();
@@ -83,6 +88,7 @@ function Run({ run, gifts, content, onChanged }: RunProps) {
     await act(async () => {
       if (gifts?.can.undo) await call(givingCalls.undoMoved, { id, body: {} });
       if (content?.can.undo) await call(contentCalls.undo, { id, body: {} });
+      if (notes?.can.undo) await call(noteCalls.undo, { id, body: {} });
       if (run.can.undo) await call(importCalls.undo, { id, body: {} });
     });
     onChanged();
@@ -110,7 +116,12 @@ function Run({ run, gifts, content, onChanged }: RunProps) {
     value: ofContent && ofContent[one] > 0 && format.number(ofContent[one]),
   }));
   const isContentComing = isOf(run, content, 'waiting') || isOf(run, content, 'running');
-  const allKept = kept + (content?.kept ?? 0);
+  const areNotesComing = isOf(run, notes, 'waiting') || isOf(run, notes, 'running');
+  const noteFact = {
+    label: t('peopleImport.counts.notes'),
+    value: notes?.counts && notes.state !== 'undone' && notes.counts.notes > 0 && format.number(notes.counts.notes),
+  };
+  const allKept = kept + (content?.kept ?? 0) + (notes?.kept ?? 0);
   const keptGifts = gifts?.state === 'undone' ? (gifts.kept ?? 0) : 0;
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: '1px solid', borderColor: 'divider', display: 'grid', gap: 1 }}>
@@ -137,9 +148,11 @@ function Run({ run, gifts, content, onChanged }: RunProps) {
       </div>
       <div role="status">{areGiftsWaiting && <p className="ui-text">{giftsSay}</p>}</div>
       <div role="status">{isContentComing && <p className="ui-text">{t('peopleImport.contentFollows')}</p>}</div>
+      <div role="status">{areNotesComing && <p className="ui-text">{t('peopleImport.notesFollow')}</p>}</div>
+      {notes?.state === 'failed' && <p className="ui-text">{t('peopleImport.notesFailed')}</p>}
       {content?.state === 'failed' && <p className="ui-text">{t('peopleImport.contentFailed')}</p>}
       {gifts?.state === 'failed' && <p className="ui-text">{t('peopleImport.giftsFailed')}</p>}
-      <DescriptionList facts={[...facts, ...contentFacts, giftFact]} />
+      <DescriptionList facts={[...facts, ...contentFacts, noteFact, giftFact]} />
       {left.length > 0 && (
         <p className="ui-text ui-small ui-soft" style={{ overflowWrap: 'anywhere' }}>
           {t('peopleImport.also', { names: format.list(left.map(({ name, count }) => `${name} (${format.number(count)})`)) })}
@@ -148,13 +161,13 @@ function Run({ run, gifts, content, onChanged }: RunProps) {
       {state === 'undone' && allKept > 0 && <p className="ui-text">{t('peopleImport.kept', { number: format.number(allKept) })}</p>}
       {keptGifts > 0 && <p className="ui-text">{t('peopleImport.giftsKept', { number: format.number(keptGifts) })}</p>}
       <Invitations run={run} onChanged={onChanged} />
-      {(run.can.undo || gifts?.can.undo || content?.can.undo) && (
+      {(run.can.undo || gifts?.can.undo || content?.can.undo || notes?.can.undo) && (
         <div>
           <Button
             size="small"
             variant="outlined"
             color="inherit"
-            disabled={busy || areGiftsWaiting || isContentComing}
+            disabled={busy || areGiftsWaiting || isContentComing || areNotesComing}
             aria-label={t('peopleImport.undoNamed', { name: fileName })}
             onClick={() => void undo()}
           >

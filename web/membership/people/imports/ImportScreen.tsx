@@ -5,6 +5,7 @@ import type { MovedImport } from '#shared/giving/imports/moved.ts';
 import { imports as givingCalls } from '#shared/giving/imports.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { imports as importCalls, type PeopleImport } from '#shared/membership/people/imports/imports.ts';
+import { type MovedNotesImport, movedNotes as noteCalls } from '#shared/messaging/movednotes/movednotes.ts';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';
 import { useSession } from '#web/session/session.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
@@ -13,7 +14,7 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { ImportRuns } from './ImportRuns.tsx';
-import { bringsContent } from './movedKinds.ts';
+import { bringsContent, bringsNotes } from './movedKinds.ts';
 import { FileStep } from './steps/FileStep.tsx';
 import { type Step, useImport } from './useImport.ts';
 
@@ -63,7 +64,11 @@ function Imports() {
   const contents = useCall(contentCalls.list, bringsContent(can) ? {} : undefined, {
     refreshInterval: (latest: readonly MovedContentImport[] | undefined) => (latest?.some(isUnderWay) ? pollMs : 0),
   });
+  const notes = useCall(noteCalls.list, bringsNotes(can) ? {} : undefined, {
+    refreshInterval: (latest: readonly MovedNotesImport[] | undefined) => (latest?.some(isUnderWay) ? pollMs : 0),
+  });
   const reload = () => {
+    void notes.mutate();
     void contents.mutate();
     void runs.mutate();
     void gifts.mutate();
@@ -77,7 +82,14 @@ function Imports() {
         <Panel state={state} isBusy={runs.data?.some(isUnderWay) ?? true} />
       </Suspense>
       {state.step === 'file' && (
-        <ImportRuns runs={runs.data} gifts={gifts.data?.runs ?? []} contents={contents.data ?? []} error={runs.error} onChanged={reload} />
+        <ImportRuns
+          runs={runs.data}
+          gifts={gifts.data?.runs ?? []}
+          contents={contents.data ?? []}
+          notes={notes.data ?? []}
+          error={runs.error}
+          onChanged={reload}
+        />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { imports as importCalls } from '#shared/membership/people/imports/import
 import type { KnownKey } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse } from '#shared/membership/people/imports/readRows.ts';
 import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
+import { movedNotes as noteCalls } from '#shared/messaging/movednotes/movednotes.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
 import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
@@ -17,7 +18,7 @@ import { useSession } from '#web/session/session.tsx';
 import { type Preparing, prepare } from './file/client.ts';
 import type { Compared, FileRead, Preview } from './file/importing.ts';
 import { mostRows } from './file/mostRows.ts';
-import { wantedBy } from './movedKinds.ts';
+import { leftNotesFor, wantedBy } from './movedKinds.ts';
 import { useFieldNames } from './useFieldNames.ts';
 
 export const steps = ['file', 'columns', 'questions', 'preview'] as const;
@@ -131,15 +132,22 @@ export function useImport(onStarted: () => void) {
       await plan(answers);
       setStep('preview');
     });
+  /** What stays in the file: what has no place here, and notes that are not for who imports. */
+  const leftOf = (read: FileRead | undefined) => {
+    const notes = leftNotesFor(can).map((kind) => ({ name: t(`peopleImport.counts.${kind}`), count: read?.moved[kind] ?? 0 }));
+    return [...notes.filter(({ count }) => count > 0), ...(read?.also ?? [])]
+      .slice(0, 100)
+      .map(({ name, count }) => ({ name: name.slice(0, 100), count }));
+  };
   const start = () =>
     submit(async () => {
-      const { parts = 0, entries = 0, contentParts = 0, contentItems = 0 } = preview ?? {};
+      const { parts = 0, entries = 0, contentParts = 0, contentItems = 0, noteParts = 0, noteItems = 0 } = preview ?? {};
       for (let part = 0; part < parts; part++) {
         setSent(part);
         const body = await worker.current?.part(part);
         if (body) await call(importCalls.part, { id, body: { part, ...body } });
       }
-      const left = file?.also.slice(0, 100).map(({ name, count }) => ({ name: name.slice(0, 100), count }));
+      const left = leftOf(file);
       const bringsGifts = editsGifts && file !== undefined && file.moved.gifts > 0;
       if (bringsGifts) {
         await sendGifts();
@@ -152,10 +160,17 @@ export function useImport(onStarted: () => void) {
       }
       const content = contentParts > 0;
       if (content) await call(contentCalls.start, { body: { id, fileName, source, parts: contentParts, items: contentItems } });
+      for (let part = 0; part < noteParts; part++) {
+        const body = await worker.current?.notePart(part);
+        if (body) await call(noteCalls.part, { id, body: { part, ...body } });
+      }
+      const notes = noteParts > 0;
+      if (notes) await call(noteCalls.start, { body: { id, fileName, source, parts: noteParts, items: noteItems } });
       // What brings gifts or events alone is an import as well, so that it is listed and can be undone.
-      if (parts === 0 && (bringsGifts || content)) await call(importCalls.part, { id, body: { part: 0, entries: [], households: [] } });
+      if (parts === 0 && (bringsGifts || content || notes))
+        await call(importCalls.part, { id, body: { part: 0, entries: [], households: [] } });
       await call(importCalls.start, {
-        body: { id, fileName, source, parts: Math.max(1, parts), people: entries, left, gifts: bringsGifts, content },
+        body: { id, fileName, source, parts: Math.max(1, parts), people: entries, left, gifts: bringsGifts, content, notes },
       });
       setStep('file');
       setFile(undefined);
@@ -172,6 +187,7 @@ export function useImport(onStarted: () => void) {
     giftsAt.current = id;
   };
   return {
+    left: leftOf(file),
     ...{ step, go, busy, errors, fail, fileName, file, uses, setUses, source, setSource },
     ...{ answers, answer, preview, choose, chooseChurch, compare, look, start, sent, id, sendGifts },
   };

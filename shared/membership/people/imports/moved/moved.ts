@@ -7,6 +7,7 @@ import { cut, plainName } from './names.ts';
 import { type Clock, type ContentProblem, type MovedContent, noContent, readContent, utc } from './readContent.ts';
 import { type FormProblem, readForms } from './readForms.ts';
 import { type GiftProblem, peopleIn, readGifts } from './readGifts.ts';
+import { type MovedNotes, type NoteProblem, readNotes } from './readNotes.ts';
 import { cellOf, idOf, isSet, type Tables } from './tables.ts';
 
 /** A row that can’t be taken: `noPerson`, `noGroup`: it names one that isn’t in the file. */
@@ -16,7 +17,7 @@ interface GroupProblem {
   readonly code: 'noName' | 'noGroup' | 'noPerson';
 }
 
-export type MovedProblem = GroupProblem | GiftProblem | FormProblem | ContentProblem;
+export type MovedProblem = GroupProblem | GiftProblem | FormProblem | ContentProblem | NoteProblem;
 
 export interface Moved {
   readonly forms: readonly MovedForm[];
@@ -29,13 +30,16 @@ export interface Moved {
   readonly gifts: readonly MovedGift[];
   /** Events, curated calendars and sermons. */
   readonly content: MovedContent['content'];
+  /** Notes on people; `taken`: how many rows of which tables they are. */
+  readonly notes: MovedNotes['notes'];
+  readonly taken: MovedNotes['taken'];
   readonly problems: readonly MovedProblem[];
   /** How its columns are written, where they don't show it. */
   readonly questions: readonly TableQuestion[];
 }
 export const nothingMoved: Moved = {
   ...{ groups: [], members: [], forms: [], submissions: [] },
-  ...{ funds: [], batches: [], gifts: [], content: noContent, problems: [], questions: [] },
+  ...{ funds: [], batches: [], gifts: [], content: noContent, notes: [], taken: new Map(), problems: [], questions: [] },
 };
 
 /** What is read here, of all that a file may hold. */
@@ -102,6 +106,7 @@ export function movedOf(
   const { content, problems: ofContent } = readContent(tables, clock);
   const [groups, forms] = [readGroups(tables, columns, problems), readForms(tables, columns)];
   const gifts = readGifts(tables, { currency, columns }, problems);
-  const all = [...problems, ...forms.problems, ...ofContent];
-  return { ...nothingMoved, ...groups, ...forms, ...gifts, content, problems: all, questions: columns.questions };
+  const { notes, taken, problems: ofNotes } = readNotes(tables, peopleIn(tables), clock);
+  const all = [...problems, ...forms.problems, ...ofContent, ...ofNotes];
+  return { ...nothingMoved, ...groups, ...forms, ...gifts, content, notes, taken, problems: all, questions: columns.questions };
 }

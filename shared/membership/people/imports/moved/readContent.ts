@@ -41,7 +41,7 @@ function wallOf(said: string, { zone, isWall }: Clock): number | undefined {
   const wall = day ? parseWallTime(`${day}T${time}`) : undefined;
   return wall === undefined || isWall ? wall : instantToWallTime(wall, zone);
 }
-const momentOf = (said: string, clock: Clock): string | undefined => {
+export const momentOf = (said: string, clock: Clock): string | undefined => {
   const wall = wallOf(said, clock);
   return wall === undefined ? undefined : new Date(wallTimeToInstant(wall, clock.zone)).toISOString();
 };

@@ -4,6 +4,7 @@ import type { MovedPart } from '#shared/giving/imports/moved.ts';
 import type { ImportField } from '#shared/membership/people/imports/fields.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import type { KnownKey } from '#shared/membership/people/imports/plan.ts';
+import type { MovedNotesPart } from '#shared/messaging/movednotes/movednotes.ts';
 import type { Compared, FileRead, Here, Importing, Planning, Preview, Reading } from './importing.ts';
 
 export type Asked =
@@ -17,7 +18,8 @@ export type Asked =
   | { readonly does: 'preview'; readonly planning: Planning }
   | { readonly does: 'part'; readonly at: number }
   | { readonly does: 'giftPart'; readonly at: number }
-  | { readonly does: 'contentPart'; readonly at: number };
+  | { readonly does: 'contentPart'; readonly at: number }
+  | { readonly does: 'notePart'; readonly at: number };
 export type Told =
   | { readonly does: 'read'; readonly answer: FileRead }
   | { readonly does: 'know' }
@@ -25,6 +27,7 @@ export type Told =
   | { readonly does: 'part'; readonly answer: ImportPart }
   | { readonly does: 'giftPart'; readonly answer: MovedPart }
   | { readonly does: 'contentPart'; readonly answer: MovedContentPart }
+  | { readonly does: 'notePart'; readonly answer: MovedNotesPart }
   | { readonly does: 'fail' };
 
 /** What `Importing` does, each a while later. */
@@ -35,6 +38,7 @@ export interface Preparing {
   part(at: number): Promise<ImportPart>;
   giftPart(at: number): Promise<MovedPart>;
   contentPart(at: number): Promise<MovedContentPart>;
+  notePart(at: number): Promise<MovedNotesPart>;
   close(): void;
 }
 
@@ -89,6 +93,11 @@ class InWorker implements Preparing {
     if (told.does !== 'contentPart') throw failed();
     return told.answer;
   }
+  async notePart(at: number) {
+    const told = await this.ask({ does: 'notePart', at });
+    if (told.does !== 'notePart') throw failed();
+    return told.answer;
+  }
   close() {
     this.worker.terminate();
   }
@@ -101,6 +110,7 @@ const inPage = (importing: Importing): Preparing => ({
   part: async (at) => importing.part(at),
   giftPart: async (at) => importing.giftPart(at),
   contentPart: async (at) => importing.contentPart(at),
+  notePart: async (at) => importing.notePart(at),
   close: () => {},
 });
 

@@ -22,7 +22,7 @@ test('a workbook is read as its cells are typed, and planned', async () => {
     source: 'other',
     answers: {},
     today: '2026-11-23',
-    wanted: { groups: true, forms: true, calendars: true, sermons: true, gifts: true },
+    wanted: { groups: true, forms: true, calendars: true, sermons: true, notes: true, confidentialNotes: true, gifts: true },
   });
   expect(preview).toMatchObject({ counts: { added: 1 }, questions: [], problems: [], parts: 1, entries: 1 });
   expect(importing.part(0).entries).toMatchObject([
@@ -70,7 +70,7 @@ test('how gifts write their dates is asked of who brings gifts, and the answer c
   importing.know([], []);
   const uses = read.guesses.map((field) => ({ field, erases: false }));
   const preview = (answers: Readonly<Record<string, string>>, gifts = true) => {
-    const wanted = { groups: true, forms: true, calendars: true, sermons: true, gifts };
+    const wanted = { groups: true, forms: true, calendars: true, sermons: true, gifts, notes: false, confidentialNotes: false };
     return importing.preview({ uses, source: 'breeze', answers, today: '2026-11-23', wanted });
   };
   const [dates, amounts] = ['dates:donations:donationdate', 'amounts:donations:amount'];

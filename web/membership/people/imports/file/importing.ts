@@ -12,8 +12,18 @@ import { answeredGroups, type GroupHere, groupQuestions } from '#shared/membersh
 import { type KnownKey, type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
 import { type Sheet, sheetOf, typedText } from '#shared/membership/people/imports/table.ts';
+import type { MovedNotesPart } from '#shared/messaging/movednotes/movednotes.ts';
 import { isWanted, problemTables } from '../movedKinds.ts';
-import { countsOf, type MovedCounts, noContentPart, partsOfContent, partsOfGifts, partsOfMoved, type Wanted } from './movedParts.ts';
+import {
+  countsOf,
+  type MovedCounts,
+  noContentPart,
+  partsOfContent,
+  partsOfGifts,
+  partsOfMoved,
+  partsOfNotes,
+  type Wanted,
+} from './movedParts.ts';
 
 /** What comes along with the people, as far as its questions are answered. */
 interface Along {
@@ -89,6 +99,9 @@ export interface Preview extends Along {
   /** What comes along for content, in parts of its own. */
   readonly contentParts: number;
   readonly contentItems: number;
+  /** And for messaging. */
+  readonly noteParts: number;
+  readonly noteItems: number;
 }
 
 const mostSamples = 3;
@@ -146,6 +159,7 @@ export class Importing {
   private currency = nowhere.currency;
   private movedParts: readonly ImportPart[] = [];
   private contentParts: readonly MovedContentPart[] = [];
+  private noteParts: readonly MovedNotesPart[] = [];
   private sheet: Sheet = { headings: [], lines: [] };
   private people: readonly Known[] = [];
   private keys: readonly KnownKey[] = [];
@@ -208,6 +222,7 @@ export class Importing {
     const groups = answeredGroups(this.moved.groups, asked, planning.answers);
     this.movedParts = partsOfMoved({ ...this.moved, groups }, planning.wanted, known);
     this.contentParts = partsOfContent(this.moved, planning.wanted);
+    this.noteParts = partsOfNotes(this.moved, planning.wanted);
     const counts = { added: 0, changed: 0, unchanged: 0, unclear: 0 };
     const lines = plan.lines.filter(({ is }) => ++counts[is] <= mostLines);
     return {
@@ -217,8 +232,10 @@ export class Importing {
       problems: plan.problems.slice(0, mostProblems),
       entries: [...plan.parts, ...this.movedParts].reduce((sum, part) => sum + sizeOf(part), 0),
       newTags: plan.newTags,
-      isNothing: plan.parts.length + this.movedParts.length + this.contentParts.length === 0,
+      isNothing: plan.parts.length + this.movedParts.length + this.contentParts.length + this.noteParts.length === 0,
       contentParts: this.contentParts.length,
+      noteParts: this.noteParts.length,
+      noteItems: this.noteParts.reduce((sum, { notes }) => sum + notes.length, 0),
       contentItems: this.contentParts.flatMap((part) => Object.values(part)).reduce((sum, items) => sum + items.length, 0),
     };
   }
@@ -230,6 +247,10 @@ export class Importing {
 
   contentPart(at: number): MovedContentPart {
     return this.contentParts[at] ?? noContentPart;
+  }
+
+  notePart(at: number): MovedNotesPart {
+    return this.noteParts[at] ?? { notes: [] };
   }
 
   giftPart(at: number): MovedPart {

@@ -4,7 +4,8 @@ import { type MovedContentKind, type MovedContentPart, movedContentKinds } from 
 import type { MovedGift, MovedPart } from '#shared/giving/imports/moved.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import type { Moved } from '#shared/membership/people/imports/moved/moved.ts';
-import type { contentKinds } from '../movedKinds.ts';
+import { type MovedNotesPart, mostMovedNotesInPart } from '#shared/messaging/movednotes/movednotes.ts';
+import type { contentKinds, noteKinds } from '../movedKinds.ts';
 
 /** What of it is sent: who imports may not edit everything. */
 export interface Wanted {
@@ -13,6 +14,8 @@ export interface Wanted {
   readonly calendars: boolean;
   readonly sermons: boolean;
   readonly gifts: boolean;
+  readonly notes: boolean;
+  readonly confidentialNotes: boolean;
 }
 
 /** Characters of one request; content keeps a part as a row. */
@@ -72,6 +75,13 @@ export const partsOfContent = ({ content }: Moved, wanted: Wanted): MovedContent
     .filter((kind) => (calendarKinds.has(kind) ? wanted.calendars : wanted.sermons))
     .flatMap((kind) => piecesOf(content, kind));
 
+export const partsOfNotes = ({ notes }: Moved, wanted: Wanted): MovedNotesPart[] =>
+  pieces(
+    notes.filter(({ confidential }) => (confidential ? wanted.confidentialNotes : wanted.notes)),
+    mostMovedNotesInPart,
+    mostInContentPart,
+  ).map((some) => ({ notes: some }));
+
 const sumOf = ({ gifts }: Moved): number => gifts.reduce((sum, { lines }) => lines.reduce((all, { amount }) => all + amount, sum), 0);
 
 const giftsInPart = 100;
@@ -96,6 +106,7 @@ export type MovedCounts = {
     | 'forms'
     | 'submissions'
     | (typeof contentKinds)[number]
+    | (typeof noteKinds)[number]
     | 'funds'
     | 'batches'
     | 'gifts'
@@ -106,11 +117,13 @@ export type MovedCounts = {
 };
 
 export function countsOf(moved: Moved, currency: MovedGift['currency']): MovedCounts {
-  const { groups, members, forms, submissions, content, funds, batches, gifts } = moved;
+  const { groups, members, forms, submissions, content, notes, funds, batches, gifts } = moved;
+  const confidentialNotes = notes.filter(({ confidential }) => confidential).length;
   return {
     ...{ groups: groups.length, members: members.length, forms: forms.length, submissions: submissions.length },
     ...{ events: content.events.length, calendars: content.calendars.length, playlists: content.playlists.length },
     ...{ sermons: content.sermons.length, services: content.services.length },
+    ...{ notes: notes.length - confidentialNotes, confidentialNotes },
     ...{ funds: funds.length, batches: batches.length, gifts: gifts.length },
     ...{ amount: sumOf(moved), currency, giftParts: partsOfGifts(moved).length },
   };

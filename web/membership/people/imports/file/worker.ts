@@ -11,6 +11,7 @@ async function answer(asked: Asked): Promise<Told> {
   }
   if (asked.does === 'preview') return { does: 'preview', answer: importing.preview(asked.planning) };
   if (asked.does === 'contentPart') return { does: 'contentPart', answer: importing.contentPart(asked.at) };
+  if (asked.does === 'notePart') return { does: 'notePart', answer: importing.notePart(asked.at) };
   if (asked.does === 'giftPart') return { does: 'giftPart', answer: importing.giftPart(asked.at) };
   if (asked.does === 'part') return { does: 'part', answer: importing.part(asked.at) };
   importing.know(asked.people, asked.keys, asked.here);

@@ -65,9 +65,9 @@ export function ColumnsStep({ state }: StepProps) {
         />
       )}
       {coming.length > 0 && <p className="ui-text ui-small">{t('peopleImport.comes', { names: format.list(coming) })}</p>}
-      {file && file.also.length > 0 && (
+      {state.left.length > 0 && (
         <p className="ui-text ui-small ui-soft">
-          {t('peopleImport.also', { names: format.list(file.also.map(({ name, count }) => `${name} (${format.number(count)})`)) })}
+          {t('peopleImport.also', { names: format.list(state.left.map(({ name, count }) => `${name} (${format.number(count)})`)) })}
         </p>
       )}
       {columns.map(({ heading, at }) => {
