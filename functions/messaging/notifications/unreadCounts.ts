@@ -5,7 +5,7 @@ import { readsIn } from '../conversations/records/rows.ts';
 import { ofChurch, unread } from '../table.ts';
 
 /** What is new to a person: one query, plus one for every thousand or so entries. */
-export const unreadOf = (table: Table, personId: string): Promise<Page> => table.all(ofChurch, ['unread', personId]);
+const unreadOf = (table: Table, personId: string): Promise<Page> => table.all(ofChurch, ['unread', personId]);
 
 /** How many notifications and private conversations are new to a person: one query, plus one for every thousand or so beyond. */
 export const countsOf = async (table: Table, personId: string, mergedIds: readonly string[] = []): Promise<Counts> =>
@@ -22,7 +22,7 @@ export function countsOfAll([own, ...others]: readonly Page[]): Counts {
 }
 
 /** The same if the partition has already been read. */
-export function countsIn(pages: readonly Page[]): Counts {
+function countsIn(pages: readonly Page[]): Counts {
   const rows = pages.flatMap((page) => page.of(unread));
   const pmCount = rows.filter(({ row }) => row.what === 'pm').length;
   return { notificationCount: rows.length - pmCount, pmCount };

@@ -49,7 +49,7 @@ function placesIn(after: string): Map<string, string> {
 }
 
 /** A person's private conversations, newest first; one request. */
-export async function inboxPage(table: Table, personId: string, after?: string): Promise<InboxPage> {
+async function inboxPage(table: Table, personId: string, after?: string): Promise<InboxPage> {
   const page = await table.query(ofChurch, ['inbox', personId], { index: 'gsi1', newestFirst: true, limit: perPage, after });
   const entries = page.of(participants).map(({ row }) => inboxEntry(row));
   return { entries: entries.filter((entry) => entry !== undefined), next: page.next };
