@@ -8,7 +8,7 @@
  * | `live/rows.ts`                 | who listens where; with a table of their own                                           |
  * | `conversations/publicRooms.ts`, `conversations/records/rows.ts` | the churches of public conversations; whose conversations a person reads, too |
  * | `chat/rows.ts`                 | the chats of live services; with a table of their own                                  |
- * | `chat/prayer/rows.ts`, `mailings/rows.ts`, `texting/rows.ts` | prayers; emails and texts to many, and who agreed to get texts (templates: `emailTemplates/rows.ts`); with tables of their own |
+ * | `chat/prayer/rows.ts`, `mailings/rows.ts`, `texting/rows.ts` | prayers; emails and texts to many, and who agreed to get texts (templates: `emailTemplates/rows.ts`; notes of other systems: `movednotes/rows.ts`); with tables of their own |
  *
  * | question                                   | where                                                          | requests |
  * |--------------------------------------------|----------------------------------------------------------------|----------|

@@ -90,7 +90,7 @@ async function personState(churchId: string, personId: string, hops = 0): Promis
     pages.push(await table.query(ofChurch, pk, { after }));
   const rows = pages.flatMap((page) => page.of(personSockets)).map(({ row }) => row);
   const reader = hops < mostChained ? readerIn(pages) : undefined;
-  // Whoever reads their conversations is told, with counts of their own (docs/decisions.md, P43).
+  // Also those who read their conversations are told, with counts of their own (docs/decisions.md, P43).
   const { alerts, counts } = reader
     ? await personState(churchId, reader, hops + 1)
     : { alerts: rows.filter(({ conversationId }) => conversationId === alertsRoom), counts: await countsWith(table, pages, isConnected) };

@@ -31,7 +31,7 @@ function countsIn(pages: readonly Page[]): Counts {
 /** Sign-ins that were merged one after the other. */
 export const mostChained = 20;
 
-/** With the conversations of the other records that they read; of people who aren't connected, nobody asks. */
+/** With the conversations of the other records that they read; not asked for people who aren't connected. */
 export async function countsWith(table: Table, own: readonly Page[], isConnected: boolean, hops = 0): Promise<Counts> {
   const counts = countsIn(own);
   if (!isConnected || hops > mostChained) return counts;

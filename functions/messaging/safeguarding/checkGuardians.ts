@@ -109,7 +109,7 @@ async function due(table: Table, { conversation, participants }: Head) {
   if (!isSeveral && partners.length !== 2) throw new Refusal('invalid', 'Please choose who this conversation is with first.');
   if (!isSeveral && found.length !== 2) throw new Refusal('personGone');
   if (found.length < 2) throw new Refusal('nobodyElse');
-  // Who was merged is judged as the person they are now (docs/decisions.md, P43): whoever writes in their place may be a minor, or a guardian.
+  // Who was merged is judged as the person they are now (docs/decisions.md, P43): the one who writes in their place may be a minor, or a guardian.
   const merged = found.filter(({ row }) => row.mergedInto).map(({ row }) => row.id);
   const kept = merged.length > 0 ? await shownPeople(table, merged) : new Map<string, StoredRow<PersonRow>>();
   const judged = found.map((one) => kept.get(one.row.id) ?? one);

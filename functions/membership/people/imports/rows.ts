@@ -36,7 +36,7 @@ export const importRuns = kind({
   gsi1: ({ at, id: own }) => ({ pk: ['imports'], sk: [at, own] }),
 });
 
-/** Whom an id of a source means: a person, or with `household:` a household (`shared/membership/people/imports/plan.ts`). */
+/** Whom an id of a source means: a person, or with `household:` a household (`shared/membership/people/imports/decide.ts`). */
 export const ImportKey = shape({ source: choice(...sources), key: text(220), id, jobId: text(20) });
 export type ImportKey = Out<typeof ImportKey>;
 export const importKeys = kind({

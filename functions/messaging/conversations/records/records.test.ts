@@ -107,7 +107,7 @@ test('are guarded as soon as the person who is left is known to be a minor', asy
   await tom.write(conversationId, 'Hello');
   await merge(church, kept, other, 'theirUser');
   const both = await anew(church, kept);
-  // No adult of the household can sign in, and the church names nobody: no one is left alone with a minor.
+  // No adult of the household can sign in, and the church names no guardian: no one is left alone with a minor.
   for (const one of [both, tom]) expect((await one.post('/messages', [{ conversationId, content: 'Hi' }])).code).toBe('minorAlone');
   await part(church, kept, other);
   expect((await tom.write(conversationId, 'Hello again')).content).toBe('Hello again');

@@ -1,11 +1,12 @@
 // The page's side of the worker that prepares an import.
 import type { MovedContentPart } from '#shared/content/movedimports/movedimports.ts';
 import type { MovedPart } from '#shared/giving/imports/moved.ts';
+import type { KnownKey } from '#shared/membership/people/imports/decide.ts';
 import type { ImportField } from '#shared/membership/people/imports/fields.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
-import type { KnownKey } from '#shared/membership/people/imports/plan.ts';
 import type { MovedNotesPart } from '#shared/messaging/movednotes/movednotes.ts';
-import type { Compared, FileRead, Here, Importing, Planning, Preview, Reading } from './importing.ts';
+import type { Compared, FileRead, Here, Importing, Planning, Preview } from './importing.ts';
+import type { Reading } from './unpack.ts';
 
 export type Asked =
   | {

@@ -1,7 +1,8 @@
 // One import as it is prepared: the file is read once, and planned again with each answer. Runs in the worker (`worker.ts`).
 import type { MovedContentPart } from '#shared/content/movedimports/movedimports.ts';
-import type { MovedGift, MovedPart } from '#shared/giving/imports/moved.ts';
-import { type Bundle, bundleOfSheet, bundleOfText, bundleOfZip } from '#shared/membership/people/imports/bundle.ts';
+import type { MovedPart } from '#shared/giving/imports/moved.ts';
+import { type Bundle, bundleOfText } from '#shared/membership/people/imports/bundle.ts';
+import type { KnownKey } from '#shared/membership/people/imports/decide.ts';
 import { decode } from '#shared/membership/people/imports/decode.ts';
 import { type ImportField, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { guessFields, guessSource, type Source } from '#shared/membership/people/imports/headings.ts';
@@ -9,9 +10,9 @@ import type { Known } from '#shared/membership/people/imports/identity.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import { type Moved, type MovedProblem, nothingMoved } from '#shared/membership/people/imports/moved/moved.ts';
 import { answeredGroups, type GroupHere, groupQuestions } from '#shared/membership/people/imports/moved/sameGroups.ts';
-import { type KnownKey, type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
+import { type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
-import { type Sheet, sheetOf, typedText } from '#shared/membership/people/imports/table.ts';
+import type { Sheet } from '#shared/membership/people/imports/table.ts';
 import type { MovedNotesPart } from '#shared/messaging/movednotes/movednotes.ts';
 import { isWanted, problemTables } from '../movedKinds.ts';
 import {
@@ -24,6 +25,7 @@ import {
   partsOfNotes,
   type Wanted,
 } from './movedParts.ts';
+import { bundleOfPacked, isZip, nowhere, type Reading } from './unpack.ts';
 
 /** What comes along with the people, as far as its questions are answered. */
 interface Along {
@@ -51,15 +53,6 @@ export interface ProblemsOfTable {
   /** `at`: its place, as rows may lack an id. */
   readonly first: readonly (MovedProblem & { readonly at: number })[];
 }
-/** `church`: of a dump of several; `today`: from which its dates are reckoned; `currency`: of its gifts. */
-export interface Reading {
-  readonly church: string;
-  readonly today: string;
-  readonly currency: MovedGift['currency'];
-  readonly zone: string;
-}
-const nowhere: Reading = { church: '', today: '', currency: 'usd', zone: 'UTC' };
-
 export type Compared = Parameters<typeof valuesOf>[0] & {
   readonly id: string;
   readonly householdId: string;
@@ -111,44 +104,6 @@ const mostProblems = 100;
 /** Of a file; more belongs to no list of people, and would stop the page that shows it. */
 const mostColumns = 500;
 const mostBytes = 50_000_000;
-
-/** Unpacked, of all lists together. */
-const mostUnpacked = 150_000_000;
-
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
-
-/** The first sheet of a workbook; its reader is fetched with the first one. */
-async function sheetOfWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Sheet> {
-  const { default: readXlsx } = await import('read-excel-file/web-worker');
-  const [first] = await readXlsx(new Blob([bytes]));
-  return sheetOf((first?.data ?? []).map((row) => row.map(typedText)));
-}
-
-/** A workbook is a zip as well. Of others, only lists and dumps are unpacked; of pictures, the names are enough. */
-async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, { church, today, currency, zone }: Reading): Promise<Bundle> {
-  const { unzipSync } = await import('fflate');
-  const names: string[] = [];
-  let unpacked = 0;
-  const files = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      names.push(name);
-      if (!/\.(csv|tsv|sql)$/i.test(name)) return false;
-      unpacked += originalSize;
-      if (unpacked > mostUnpacked) throw new Error('The file is too large.');
-      return true;
-    },
-  });
-  if (names.includes('xl/workbook.xml')) return bundleOfSheet(await sheetOfWorkbook(bytes));
-  const found = bundleOfZip(
-    names.map((name) => ({ name, text: () => decode(files[name] ?? new Uint8Array()).text })),
-    church,
-    today,
-    currency,
-    zone,
-  );
-  if (!found) throw new Error('There is no list of people in the file.');
-  return found;
-}
 
 const sizeOf = ({ entries, groups = [], members = [], forms = [], submissions = [] }: ImportPart): number =>
   entries.length + groups.length + members.length + forms.length + submissions.length;

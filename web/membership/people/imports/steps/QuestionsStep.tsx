@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { asNew, restAnswer } from '#shared/membership/people/imports/plan.ts';
+import { asNew, restAnswer } from '#shared/membership/people/imports/decide.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { leftOut, useQuestionWords } from './questionWords.ts';
