@@ -1,5 +1,6 @@
 // All gifts of a church as of now, without reading everyone's: the copy, and from the table what was booked since (docs/decisions.md, P20 and P37).
-import { buildFacts, factBuilds, linesOf, markedKeys, orderIfNeeded } from '#functions/core/facts/builds.ts';
+import { buildFacts, factBuilds, markedKeys, orderIfNeeded } from '#functions/core/facts/builds.ts';
+import { WarmCopies } from '#functions/core/facts/warmCopies.ts';
 import type { Page } from '#functions/core/table/page.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { churches } from '#functions/membership/table.ts';
@@ -46,31 +47,9 @@ export const buildGifts = async (table: Table): Promise<void> =>
     lines: () => everyGift(table, lineOf),
   });
 
-/** Kept while the function is warm: so many gifts of all churches together. */
+/** So many gifts of all churches together. */
 const mostKept = 600_000;
-const kept = new Map<string, readonly GiftFact[]>();
-
-function keep(name: string, all: readonly GiftFact[]): void {
-  kept.set(name, all);
-  let held = [...kept.values()].reduce((sum, one) => sum + one.length, 0);
-  for (const [other, { length }] of kept) {
-    if (held <= mostKept || other === name) break;
-    kept.delete(other);
-    held -= length;
-  }
-}
-
-async function copyOf(table: Table, build: string): Promise<readonly GiftFact[] | undefined> {
-  const name = `${table.church} ${build}`;
-  const known = kept.get(name);
-  if (known) return known;
-  const lines = await linesOf(table, giftsFact, build);
-  if (!lines) return undefined;
-  const all = factsIn(lines);
-  for (const other of kept.keys()) if (other.startsWith(`${table.church} `)) kept.delete(other);
-  keep(name, all);
-  return all;
-}
+const copies = new WarmCopies<GiftFact>(giftsFact, mostKept, factsIn);
 
 /** As they are in the table: where each lies, then what it is. One that is moved to another batch in between is looked for again. */
 async function live(table: Table, ids: readonly string[], tries = 3): Promise<GiftFact[]> {
@@ -93,7 +72,7 @@ async function live(table: Table, ids: readonly string[], tries = 3): Promise<Gi
 export async function giftsNow(table: Table, retries = 1): Promise<readonly GiftFact[]> {
   const marked = await markedKeys(table, giftsFact);
   const build = await table.get(factBuilds, { fact: giftsFact });
-  const copy = marked && build?.row.build ? await copyOf(table, build.row.build) : undefined;
+  const copy = marked && build?.row.build ? await copies.of(table, build.row.build) : undefined;
   // Replaced between two requests.
   if (marked && build?.row.build && !copy && retries > 0) return giftsNow(table, retries - 1);
   if (!marked || !copy) {

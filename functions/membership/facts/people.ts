@@ -1,5 +1,6 @@
 // Everyone in a church, as of now, without reading everyone's row: the copy, and from the table who has been written since (docs/decisions.md, P20).
-import { buildFacts, factBuilds, linesOf, markedKeys, orderIfNeeded } from '#functions/core/facts/builds.ts';
+import { buildFacts, factBuilds, markedKeys, orderIfNeeded } from '#functions/core/facts/builds.ts';
+import { WarmCopies } from '#functions/core/facts/warmCopies.ts';
 import { joined, type StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { parse, shape, text, whole } from '#shared/words.ts';
@@ -36,31 +37,9 @@ export const buildPeople = async (table: Table): Promise<void> =>
     lines: () => lines(table),
   });
 
-/** Kept while the function is warm: so many people of all churches together. */
+/** So many people of all churches together. */
 const mostKept = 120_000;
-const kept = new Map<string, readonly Placed[]>();
-
-function keep(name: string, all: readonly Placed[]): void {
-  kept.set(name, all);
-  let held = [...kept.values()].reduce((sum, one) => sum + one.length, 0);
-  for (const [other, { length }] of kept) {
-    if (held <= mostKept || other === name) break;
-    kept.delete(other);
-    held -= length;
-  }
-}
-
-async function copyOf(table: Table, build: string): Promise<readonly Placed[] | undefined> {
-  const name = `${table.church} ${build}`;
-  const known = kept.get(name);
-  if (known) return known;
-  const read = await linesOf(table, peopleFact, build);
-  if (!read) return undefined;
-  const all = read.map((line) => parse(Line, JSON.parse(line)));
-  for (const other of kept.keys()) if (other.startsWith(`${table.church} `)) kept.delete(other);
-  keep(name, all);
-  return all;
-}
+const copies = new WarmCopies<Placed>(peopleFact, mostKept, (lines) => lines.map((line) => parse(Line, JSON.parse(line))));
 
 async function live(table: Table, ids: readonly string[]): Promise<Placed[]> {
   const batch = table.batch();
@@ -90,7 +69,7 @@ function merged(base: readonly Placed[], more: readonly Placed[]): Placed[] {
 export async function everyoneNow(table: Table, retries = 1): Promise<readonly Placed[] | undefined> {
   const marked = await markedKeys(table, peopleFact);
   const build = await table.get(factBuilds, { fact: peopleFact });
-  const copy = marked && build?.row.build ? await copyOf(table, build.row.build) : undefined;
+  const copy = marked && build?.row.build ? await copies.of(table, build.row.build) : undefined;
   // Replaced between two requests.
   if (marked && build?.row.build && !copy && retries > 0) return everyoneNow(table, retries - 1);
   if (!marked || !copy) {
