@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Link, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmProvider } from '../overlays/ConfirmProvider.tsx';
 import '../renderUi.tsx';
 import { useUnsavedChangesGuard } from './useUnsavedChangesGuard.ts';
@@ -25,13 +25,13 @@ function Form({ unsaved, save }: Unsaved) {
   );
 }
 
-const draw = (unsaved: boolean, save?: Unsaved['save']) =>
+const draw = (unsaved: boolean, save?: Unsaved['save'], form = <Form unsaved={unsaved} save={save} />) =>
   render(
     <ConfirmProvider>
       <BrowserRouter>
         <Routes>
           <Route path="/list" element={<Link to="/form">Open the form</Link>} />
-          <Route path="/form" element={<Form unsaved={unsaved} save={save} />} />
+          <Route path="/form" element={form} />
         </Routes>
       </BrowserRouter>
     </ConfirmProvider>,
@@ -90,6 +90,35 @@ test("so does the browser's back button, and the address stays that of the form"
   await answer('Leave');
   expect(await screen.findByRole('link', { name: 'Open the form' })).toBeTruthy();
   expect(location.pathname).toBe('/list');
+});
+
+function Steps() {
+  useUnsavedChangesGuard(true, undefined, true);
+  const navigate = useNavigate();
+  const at = String(useLocation().state);
+  return (
+    <>
+      <h1>{at}</h1>
+      <button type="button" onClick={() => void navigate('/form', { state: 'second' })}>
+        Next
+      </button>
+    </>
+  );
+}
+
+test('steps under one address are taken back without a question, and the page is not left without one', async () => {
+  draw(true, undefined, <Steps />);
+  await user.click(screen.getByRole('link', { name: 'Open the form' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByRole('heading', { name: 'second' })).toBeTruthy();
+  history.back();
+  expect(await screen.findByRole('heading', { name: 'null' })).toBeTruthy();
+  history.forward();
+  expect(await screen.findByRole('heading', { name: 'second' })).toBeTruthy();
+  history.go(-2);
+  await answer('Stay');
+  await waitFor(() => expect(location.pathname).toBe('/form'));
+  expect(screen.getByRole('heading', { name: 'second' })).toBeTruthy();
 });
 
 test('closing the tab is held back, until it is saved', async () => {

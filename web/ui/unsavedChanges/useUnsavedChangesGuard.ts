@@ -1,5 +1,5 @@
 import { useCallback, useContext, useEffect, useRef } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { UNSAFE_NavigationContext as NavigationContext, resolvePath, type To } from 'react-router-dom';
 import { interceptHistoryNavigation } from './historyNavigation.ts';
 import { useConfirmDiscard } from './useConfirmDiscard.ts';
 
@@ -10,9 +10,9 @@ const positionOf = (state: unknown) =>
 /**
  * Asks before unsaved input is left through a link, the back button, or closing the tab. Doesn't ask while `unsaved` is false, nor after
  * the returned function was called: leaving is free once saved. `save`: runs pending autosaves first, and only asks if they fail; resolves
- * to whether everything is saved.
+ * to whether everything is saved. `hasSteps`: the page has steps of its own in the history, under one address; they leave nothing.
  */
-export function useUnsavedChangesGuard(unsaved: boolean, save?: () => Promise<boolean>): () => void {
+export function useUnsavedChangesGuard(unsaved: boolean, save?: () => Promise<boolean>, hasSteps = false): () => void {
   const confirm = useConfirmDiscard();
   const ask = useCallback(async () => (save && (await save())) || confirm(), [save, confirm]);
   const { navigator } = useContext(NavigationContext);
@@ -20,11 +20,17 @@ export function useUnsavedChangesGuard(unsaved: boolean, save?: () => Promise<bo
   useEffect(() => {
     if (!unsaved) return;
     free.current = false;
-    const here = positionOf(history.state);
+    let here = positionOf(history.state);
+    const path = location.pathname;
+    const isStep = (to: To) => hasSteps && resolvePath(to, path).pathname === path;
     let returned: (() => void) | undefined;
     const close = (event: BeforeUnloadEvent) => free.current || event.preventDefault();
     const travel = (event: PopStateEvent) => {
       if (free.current) return;
+      if (!returned && isStep(location.pathname)) {
+        here = positionOf(event.state);
+        return;
+      }
       event.stopImmediatePropagation();
       if (returned) {
         returned();
@@ -45,8 +51,11 @@ export function useUnsavedChangesGuard(unsaved: boolean, save?: () => Promise<bo
     const { push, replace } = navigator;
     const asking =
       (go: typeof push): typeof push =>
-      (...target) =>
-        free.current ? go.apply(navigator, target) : void ask().then((yes) => yes && go.apply(navigator, target));
+      (...target) => {
+        if (!free.current && !isStep(target[0])) return void ask().then((yes) => yes && go.apply(navigator, target));
+        go.apply(navigator, target);
+        here = positionOf(history.state);
+      };
     // Our router (BrowserRouter) has no blocker of its own.
     Object.assign(navigator, { push: asking(push), replace: asking(replace) });
     window.addEventListener('beforeunload', close);
@@ -56,7 +65,7 @@ export function useUnsavedChangesGuard(unsaved: boolean, save?: () => Promise<bo
       window.removeEventListener('beforeunload', close);
       deaf();
     };
-  }, [unsaved, ask, navigator]);
+  }, [unsaved, ask, navigator, hasSteps]);
   return useCallback(() => {
     free.current = true;
   }, []);

@@ -16,7 +16,8 @@ import { useCall } from '#web/useCall.ts';
 import { ImportRuns } from './ImportRuns.tsx';
 import { bringsContent, bringsNotes } from './movedKinds.ts';
 import { FileStep } from './steps/FileStep.tsx';
-import { type Step, useImport } from './useImport.ts';
+import { useImport } from './useImport.ts';
+import type { Step } from './useSteps.ts';
 
 /** Brings people from a file into the church: four steps, and an undo. */
 export function ImportScreen() {

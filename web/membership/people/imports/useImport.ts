@@ -15,14 +15,13 @@ import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
 import { newId } from '#web/session/newId.ts';
 import { useSession } from '#web/session/session.tsx';
+import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { type Preparing, prepare } from './file/client.ts';
 import type { Compared, FileRead, Preview } from './file/importing.ts';
 import { mostRows } from './file/mostRows.ts';
 import { leftNotesFor, wantedBy } from './movedKinds.ts';
 import { useFieldNames } from './useFieldNames.ts';
-
-export const steps = ['file', 'columns', 'questions', 'preview'] as const;
-export type Step = (typeof steps)[number];
+import { type Step, useSteps } from './useSteps.ts';
 
 async function allPeople(): Promise<Compared[]> {
   const all: Compared[] = [];
@@ -56,7 +55,6 @@ export function useImport(onStarted: () => void) {
   const { busy, errors, fail, submit } = useSubmit();
   const worker = useRef<Preparing>(undefined);
   useEffect(() => () => worker.current?.close(), []);
-  const [step, setStep] = useState<Step>('file');
   const given = useRef<File>(undefined);
   const [fileName, setFileName] = useState('');
   const [file, setFile] = useState<FileRead>();
@@ -64,16 +62,21 @@ export function useImport(onStarted: () => void) {
   const [source, setSource] = useState<Source>('other');
   const [answers, setAnswers] = useState<Answers>({});
   const [preview, setPreview] = useState<Preview>();
+  /** The preview is of what is answered now. */
+  const [isPlanned, setIsPlanned] = useState(false);
   /** Made anew for each plan: a start that is sent again is the same one. */
   const [id, setId] = useState('');
   const [sent, setSent] = useState(0);
   /** Under which id the gifts are stored already. */
   const giftsAt = useRef('');
 
-  const go = (next: Step) => {
-    fail([]);
-    setStep(next);
-  };
+  const reached: Step = file ? (preview ? (isPlanned ? 'preview' : 'questions') : 'columns') : 'file';
+  const { step, goTo, back, end } = useSteps(reached);
+  // What was wrong in one step is no longer said in another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step alone decides
+  useEffect(() => fail([]), [step]);
+  // Steps are taken back and forth; the page is not left without a question.
+  useUnsavedChangesGuard(step !== 'file', undefined, true);
   const choose = (chosen: File, church = '') =>
     submit(async () => {
       worker.current ??= await prepare();
@@ -82,6 +85,9 @@ export function useImport(onStarted: () => void) {
       const currency = editsGifts ? (await call(givingCalls.moved, {})).currency : 'usd';
       const reading = { church, today: dateAt(Date.now(), zone), currency, zone };
       const read = await worker.current.read(bytes, labels, reading).catch(() => undefined);
+      // The file before is no longer what the worker has.
+      setFile(undefined);
+      setPreview(undefined);
       if (!read || read.count === 0) return fail([t(read ? 'peopleImport.empty' : 'peopleImport.unreadable')]);
       if (read.count > mostRows) return fail([t('peopleImport.tooMany', { most: mostRows })]);
       given.current = chosen;
@@ -90,8 +96,7 @@ export function useImport(onStarted: () => void) {
       setUses(read.guesses.map((field) => ({ field, erases: false })));
       setSource(read.source);
       setAnswers({});
-      setPreview(undefined);
-      setStep('columns');
+      goTo('columns');
     });
 
   /** Of a file with several churches. */
@@ -107,6 +112,7 @@ export function useImport(onStarted: () => void) {
       wanted: wantedBy(can),
     });
     setPreview(planned);
+    setIsPlanned(true);
     // What comes along may depend on answers, too.
     if (planned) setFile((before) => before && { ...before, moved: planned.moved, movedProblems: planned.movedProblems });
     setId(newId());
@@ -124,13 +130,24 @@ export function useImport(onStarted: () => void) {
       const here = groups.map(({ id, name, categoryName = '' }) => ({ id, name, categoryName }));
       await worker.current?.know(people, keys, { tags: tags.map(({ name }) => name), groups: here });
       const planned = await plan(answers);
-      setStep(planned && planned.questions.length > 0 ? 'questions' : 'preview');
+      goTo(planned && planned.questions.length > 0 ? 'questions' : 'preview');
     });
-  const answer = (given: Answers) => setAnswers((before) => ({ ...before, ...given }));
+  const answer = (given: Answers) => {
+    setIsPlanned(false);
+    setAnswers((before) => ({ ...before, ...given }));
+  };
+  const match = (next: readonly ColumnUse[]) => {
+    setPreview(undefined);
+    setUses(next);
+  };
+  const from = (next: Source) => {
+    setPreview(undefined);
+    setSource(next);
+  };
   const look = () =>
     submit(async () => {
       await plan(answers);
-      setStep('preview');
+      goTo('preview');
     });
   /** What stays in the file: what has no place here, and notes that are not for who imports. */
   const leftOf = (read: FileRead | undefined) => {
@@ -172,7 +189,7 @@ export function useImport(onStarted: () => void) {
       await call(importCalls.start, {
         body: { id, fileName, source, parts: Math.max(1, parts), people: entries, left, gifts: bringsGifts, content, notes },
       });
-      setStep('file');
+      end();
       setFile(undefined);
       setSent(0);
       onStarted();
@@ -188,7 +205,7 @@ export function useImport(onStarted: () => void) {
   };
   return {
     left: leftOf(file),
-    ...{ step, go, busy, errors, fail, fileName, file, uses, setUses, source, setSource },
+    ...{ step, back, busy, errors, fail, fileName, file, uses, setUses: match, source, setSource: from },
     ...{ answers, answer, preview, choose, chooseChurch, compare, look, start, sent, id, sendGifts },
   };
 }

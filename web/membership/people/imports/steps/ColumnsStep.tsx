@@ -25,7 +25,7 @@ export function ColumnsStep({ state }: StepProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useFieldNames();
-  const { file, fileName, uses, setUses, source, setSource, chooseChurch, busy, compare, go } = state;
+  const { file, fileName, uses, setUses, source, setSource, chooseChurch, busy, compare, back } = state;
   const columns = (file?.headings ?? []).map((heading, at) => ({ heading, at }));
   const use = (at: number, field: ImportField | undefined) =>
     setUses(
@@ -47,7 +47,7 @@ export function ColumnsStep({ state }: StepProps) {
   ];
   const coming = useComing(state);
   return (
-    <StepFrame step="columns" text={text} onBack={() => go('file')} next={next}>
+    <StepFrame step="columns" text={text} onBack={back} next={next}>
       <SelectField
         label={t('peopleImport.source')}
         hint={t('peopleImport.sourceHint')}

@@ -22,7 +22,7 @@ type Kind = (typeof kinds)[number];
 export function PreviewStep({ state, isBusy }: StepProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { preview, busy, start, go, sent } = state;
+  const { preview, busy, start, back, sent } = state;
   const bringsGifts = useBringsGifts(state);
   const [shown, setShown] = useState<Kind>();
   const coming = useComing(state);
@@ -40,12 +40,7 @@ export function PreviewStep({ state, isBusy }: StepProps) {
   );
   const listed = lines.filter(({ is }) => is === kind);
   return (
-    <StepFrame
-      step="preview"
-      text={t('peopleImport.previewText')}
-      onBack={() => go(preview.questions.length > 0 ? 'questions' : 'columns')}
-      next={next}
-    >
+    <StepFrame step="preview" text={t('peopleImport.previewText')} onBack={back} next={next}>
       <DescriptionList facts={facts} />
       {preview.newTags.length > 0 && <p className="ui-text">{t('peopleImport.newTags', { names: format.list(preview.newTags) })}</p>}
       {coming.length > 0 && <p className="ui-text">{t('peopleImport.comes', { names: format.list(coming) })}</p>}

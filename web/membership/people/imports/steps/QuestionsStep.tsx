@@ -9,7 +9,7 @@ import { StepFrame, type StepProps } from './StepFrame.tsx';
 export function QuestionsStep({ state }: StepProps) {
   const { t } = useTranslation();
   const wordsOf = useQuestionWords();
-  const { preview, answers, answer, busy, look, go } = state;
+  const { preview, answers, answer, busy, look, back } = state;
   const questions = preview?.questions ?? [];
   const people = questions.filter(({ about }) => about === 'person');
   const next = (
@@ -18,7 +18,7 @@ export function QuestionsStep({ state }: StepProps) {
     </Button>
   );
   return (
-    <StepFrame step="questions" text={t('peopleImport.questionsText')} onBack={() => go('columns')} next={next}>
+    <StepFrame step="questions" text={t('peopleImport.questionsText')} onBack={back} next={next}>
       {people.length > 1 && (
         <SelectField
           label={t('peopleImport.rest')}

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { type ImportState, type Step, steps } from '../useImport.ts';
+import type { ImportState } from '../useImport.ts';
+import { type Step, steps } from '../useSteps.ts';
 
 export interface StepProps {
   readonly state: ImportState;
