@@ -26,6 +26,7 @@ import { ListTable } from './ListTable.tsx';
 import { RulesEditor } from './RulesEditor.tsx';
 import { SaveListDialog } from './SaveListDialog.tsx';
 import { Stopped } from './Stopped.tsx';
+import { useListDraft } from './useListDraft.ts';
 import { useListResult } from './useListResult.ts';
 import { type ListFields, useListWords } from './useListWords.ts';
 
@@ -62,8 +63,6 @@ function Loaded({ id }: { readonly id: string | undefined }) {
   );
 }
 
-const noRules: ListRules = { match: 'all', parts: [] };
-const usualColumns: readonly ListColumn[] = [{ field: 'email' }, { field: 'phone' }, { field: 'status' }];
 /** Sets without conditions are not saved, nor asked. */
 const asked = ({ match, parts }: ListRules): ListRules => ({ match, parts: parts.filter(({ conditions }) => conditions.length > 0) });
 
@@ -80,8 +79,7 @@ function List({ saved, fields, onSaved }: ListProps) {
   const snackbar = useSnackbar();
   const words = useListWords(fields);
   const { busy, errors, act } = useAction();
-  const [rules, setRules] = useState(saved?.rules ?? noRules);
-  const [columns, setColumns] = useState(saved?.columns ?? usualColumns);
+  const { rules, columns, change } = useListDraft(saved);
   const [dialog, setDialog] = useState<'save' | 'columns'>();
   const mayEdit = can('Membership:Lists:Edit');
   const isSaved = saved !== undefined && JSON.stringify(asked(rules)) === JSON.stringify(asked(saved.rules));
@@ -129,7 +127,7 @@ function List({ saved, fields, onSaved }: ListProps) {
     >
       <ErrorList errors={errors} takeFocus />
       <Section title={t('peopleLists.conditions')}>
-        <RulesEditor {...{ rules, fields }} onChange={setRules} />
+        <RulesEditor {...{ rules, fields }} onChange={(next) => change({ rules: next })} />
       </Section>
       <Result
         {...{ words, columns, fields }}
@@ -148,7 +146,7 @@ function List({ saved, fields, onSaved }: ListProps) {
         <ColumnsDialog
           {...{ given: columns, fields }}
           onSave={(next) => {
-            setColumns([...next]);
+            change({ columns: [...next] });
             setDialog(undefined);
           }}
           onClose={() => setDialog(undefined)}
