@@ -21,14 +21,14 @@ import { gatewayRows } from './settings/rows.ts';
 
 const serve = serveArea('giving', handlers);
 
-export interface Asking {
+export interface AskOptions {
   readonly token?: string | undefined;
   readonly address?: string;
   readonly wantsJson?: boolean;
 }
 
 /** Calls the area as our own app does; `wantsJson: false`: as an older client. */
-export async function ask(method: string, url: string, body?: unknown, o: Asking = {}): Promise<Reply> {
+export async function ask(method: string, url: string, body?: unknown, o: AskOptions = {}): Promise<Reply> {
   forgetSessions();
   const [path = '', query = ''] = url.split('?');
   const accept: Record<string, string> = o.wantsJson === false ? {} : { accept: 'application/json' };
@@ -133,7 +133,7 @@ export class GivingChurch {
   gift(o: Record<string, unknown> = {}): Record<string, unknown> {
     return { churchId: this.id, gatewayId: this.gatewayId, giftId: newId(), id: 'pm_ok', lines: this.lines(2000), cover: 0, ...o };
   }
-  async charge(body: Record<string, unknown>, o: Asking = {}): Promise<Charged> {
+  async charge(body: Record<string, unknown>, o: AskOptions = {}): Promise<Charged> {
     return (await ask('POST', '/donate/charge', body, o)).of(Charged);
   }
   /** What a visitor's form does first; the clock goes on by what it waits for, because no one fills it in at once. */

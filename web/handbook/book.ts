@@ -1,4 +1,4 @@
-import { fold } from '#shared/folding.ts';
+import { fold } from '#shared/caseFolding.ts';
 
 /** A handbook page in one language, as built by `infra/web/handbook.ts`. */
 export interface Page {

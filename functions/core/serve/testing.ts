@@ -31,14 +31,14 @@ export class Reply {
   }
 }
 
-interface Asking {
+interface AskOptions {
   readonly token?: string | undefined;
   readonly body?: unknown;
   /** As our own app, not as an older client. */
   readonly wantsJson?: true;
   readonly address?: string | undefined;
 }
-export type Ask = (method: string, url: string, o?: Asking) => Promise<Reply>;
+export type Ask = (method: string, url: string, o?: AskOptions) => Promise<Reply>;
 
 /** Calls an area from a different network address each time unless one is given; the signed-in user is loaded again. */
 export const asking =

@@ -7,11 +7,11 @@ import { type Mark, marking } from '../facts/marks.ts';
 import { type FollowUpQueue, outbox, outboxRow } from '../outbox/outbox.ts';
 import { newId } from '../random.ts';
 import { settings } from '../settings.ts';
-import { type Asking, conditionOf } from './asking.ts';
 import { type Actor, auditLogOf, auditRow, changesBetween, type Told } from './auditLog.ts';
 import { Batch } from './batch.ts';
 import { adding, expect, type Op, refusalFor, summing, withTable } from './conditions.ts';
 import { dynamo, fromItem, fromItems, type Item, toItem } from './dynamo.ts';
+import { conditionOf, type QueryOptions } from './keyConditions.ts';
 import { fits, joined, type Key, type Kind, type Owner, partition, type StoredRow } from './kind.ts';
 import { cursor, kept, namesIn, Page, projection, startKey } from './page.ts';
 
@@ -63,7 +63,7 @@ export class Table {
   }
 
   /** One page of a partition. It may contain rows of several kinds: `page.of(kind)` selects one. */
-  async query(of: Owner, pk: readonly string[], o: Asking = {}): Promise<Page> {
+  async query(of: Owner, pk: readonly string[], o: QueryOptions = {}): Promise<Page> {
     const [p, s] = o.index ? [`${o.index}pk`, `${o.index}sk`] : ['pk', 'sk'];
     const values: Item = { ':p': partition(of, this.church, pk) };
     if (o.begins) values[':b'] = joined(o.begins);
@@ -87,7 +87,7 @@ export class Table {
   }
 
   /** Every row of a partition, page after page; for partitions that stay small. */
-  async all(of: Owner, pk: readonly string[], o: Asking = {}): Promise<Page> {
+  async all(of: Owner, pk: readonly string[], o: QueryOptions = {}): Promise<Page> {
     const items: Item[] = [];
     let after: string | undefined;
     do {

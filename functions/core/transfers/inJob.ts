@@ -8,9 +8,9 @@ import { mostRights, type Right } from '#shared/membership/transfers/rights.ts';
 import { maybe, shape, whole, yes } from '#shared/words.ts';
 import { type Change, defineJob, mostChanges, type StartableJob } from '../jobs/define.ts';
 import type { Op, Table } from '../table/table.ts';
-import { digestOf, entriesOf, linesOf, openArriving } from './arriving.ts';
 import type { AreaTransfer, Arrival, Bringing } from './declare.ts';
 import { fault } from './fault.ts';
+import { digestOf, entriesOf, linesOf, openIncoming } from './incoming.ts';
 import { emptyReport, InInput, InReport, inStepAfter, inSteps } from './inSteps.ts';
 
 /** `entry`: which of the area's entries; `at`: which of its lines comes next. `isOut`: nothing of the area comes in. */
@@ -92,7 +92,7 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
     ...{ name, queue, input: InInput, next: Next, result: InReport },
     undoes: transfer.isUndone === false ? [] : transfer.out.map(({ restorer }) => restorer),
     chunk: async ({ table, input, next = { entry: 0, at: 0, done: 0, report: emptyReport } }) => {
-      const church = await openArriving(input);
+      const church = await openIncoming(input);
       const entry = entriesOf(church, area)[next.entry];
       const isWriting = input.mode === 'write';
       const { together } = transfer;

@@ -7,7 +7,7 @@ import { stories } from '#shared/giving/stories/storiesTesting.ts';
 import type { Truth } from '#shared/giving/truth.ts';
 import { mendMarks } from '../attention/mend.ts';
 import { marks } from '../attention/rows.ts';
-import { waitingGifts } from '../attention/waiting.ts';
+import { waitingGifts } from '../attention/waitingGifts.ts';
 import { saveBatch } from '../batches/changes.ts';
 import { watchedGateways } from '../events/rows.ts';
 import { connectBy } from '../gateways/connected.ts';

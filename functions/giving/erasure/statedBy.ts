@@ -1,7 +1,7 @@
 // What someone gave without signing in and no treasurer has linked to them: it is known by what they stated (decision D55).
 import type { Stated } from '#functions/core/outbox/forget.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { holdsWords } from '#shared/folding.ts';
+import { holdsWords } from '#shared/caseFolding.ts';
 import type { Gift } from '#shared/giving/gifts.ts';
 import { type GiftRow, gifts, nobody, ofBooks } from '../ledger/rows.ts';
 import { schedules } from '../schedules/rows.ts';

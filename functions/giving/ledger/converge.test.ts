@@ -8,7 +8,7 @@ import type { Truth } from '#shared/giving/truth.ts';
 import { type Booking, converge } from './converge.ts';
 import { giftIdOf } from './ids.ts';
 import { bookPayout } from './payouts.ts';
-import { releaseRefund, reserveRefund } from './refunding.ts';
+import { releaseRefund, reserveRefund } from './refundReservations.ts';
 import { factsOf, TestBooks } from './testing.ts';
 
 let cloud: TestCloud;

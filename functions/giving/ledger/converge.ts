@@ -26,7 +26,7 @@ export interface Booking {
 export interface ConvergeOptions {
   /** Further operations of the same transaction, such as a receipt; asked even if nothing else changes. */
   readonly alongside?: (booking: Booking) => Op[];
-  /** Refunds that were asked for here and are known to the gateway now, by our own ids (`refunding.ts`). */
+  /** Refunds that were asked for here and are known to the gateway now, by our own ids (`refundReservations.ts`). */
   readonly settles?: readonly string[];
   /** Whose a payment is that was made elsewhere, if it is new here. */
   readonly personId?: string | undefined;

@@ -8,7 +8,7 @@ import { Refusal } from '#shared/errors.ts';
 import { counts, type Gift, givenBy } from '#shared/giving/gifts.ts';
 import { gifts as contract, type HandGift } from '#shared/giving/ledger/gifts.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
-import { waitingGifts } from '../attention/waiting.ts';
+import { waitingGifts } from '../attention/waitingGifts.ts';
 import { knownLines, loadFunds } from '../funds/loadFunds.ts';
 import { schedulesOfAliases, totalOf } from '../schedules/view.ts';
 import { openGateways } from '../settings/openGateways.ts';

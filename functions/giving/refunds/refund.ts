@@ -14,7 +14,7 @@ import { connected } from '../gateways/connected.ts';
 import { GatewayError, type Refunded } from '../gateways/gateway.ts';
 import { converge } from '../ledger/converge.ts';
 import { loadGift } from '../ledger/load.ts';
-import { releaseRefund, reserveRefund } from '../ledger/refunding.ts';
+import { releaseRefund, reserveRefund } from '../ledger/refundReservations.ts';
 import { gatewayRows } from '../settings/rows.ts';
 import { tellTreasurers } from '../treasurers.ts';
 import { dueRefunds, type RefundRow, refunds } from './rows.ts';

@@ -8,8 +8,8 @@ import { covers, type GiftAid, isInForce, isTooMuch } from '#shared/giving/state
 import type { Statement, StatementLine, StatementSettings } from '#shared/giving/statements/statement.ts';
 import { loadFunds } from '../funds/loadFunds.ts';
 import type { GiftRow } from '../ledger/rows.ts';
+import { wordingOf } from './acknowledgments.ts';
 import { statementSettings } from './rows.ts';
-import { wordingOf } from './wording.ts';
 
 export const plainSettings: StatementSettings = { country: 'us', taxId: '', signer: '', note: '' };
 export type Composed = Omit<Statement, 'id' | 'at' | 'by' | 'reason' | 'replaces' | 'replacedBy'>;

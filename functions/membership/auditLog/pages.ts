@@ -22,7 +22,7 @@ export interface AuditLogPage {
   readonly next: string | undefined;
 }
 
-interface Asking {
+interface PageQuery {
   readonly limit: number;
   /** Bounds of positions, inclusive. */
   readonly between: readonly [string, string];
@@ -31,7 +31,7 @@ interface Asking {
 }
 
 /** The next lines of all areas within one month, newest first, at most `limit`. One request per area. */
-export async function auditLogPage(table: Table, { limit, between: [from, to], before }: Asking): Promise<AuditLogPage> {
+export async function auditLogPage(table: Table, { limit, between: [from, to], before }: PageQuery): Promise<AuditLogPage> {
   const until = before !== undefined && before < to ? before : to;
   const month = isMonth(until) ? monthBefore(until) : monthOf(until);
   if (from > until || month < monthOf(from)) return { lines: [], next: undefined };
@@ -46,7 +46,7 @@ export async function auditLogPage(table: Table, { limit, between: [from, to], b
   return { lines, next: month > monthOf(from) ? month : undefined };
 }
 
-async function areaPage(table: Table, area: ServedArea, month: string, { limit, between, before }: Asking): Promise<AreaPage> {
+async function areaPage(table: Table, area: ServedArea, month: string, { limit, between, before }: PageQuery): Promise<AreaPage> {
   const kind = auditLogOf(area);
   // One more than requested, because the line at `before` belongs to one of the areas and was already returned.
   const page = await table.query(kind, monthPartition(month), { newestFirst: true, limit: limit + 1, between });

@@ -1,8 +1,8 @@
 // Erasing a person removes what the audit log says about them; that something was done, when and by whom, stays.
 
 import { later, nowIso } from '#functions/core/clock.ts';
-import type { Asking } from '#functions/core/table/asking.ts';
 import { type AuditRow, aboutPartition, auditLogOf, monthOf, monthPartition } from '#functions/core/table/auditLog.ts';
+import type { QueryOptions } from '#functions/core/table/keyConditions.ts';
 import type { Table } from '#functions/core/table/table.ts';
 
 const auditLog = auditLogOf('membership');
@@ -28,7 +28,7 @@ export async function redactAuditLog(table: Table, forgotten: Forgotten): Promis
     await redactPages(table, monthPartition(month), { between: [recent, '9'] }, forgotten);
 }
 
-async function redactPages(table: Table, partition: readonly string[], asking: Asking, forgotten: Forgotten): Promise<void> {
+async function redactPages(table: Table, partition: readonly string[], asking: QueryOptions, forgotten: Forgotten): Promise<void> {
   let after: string | undefined;
   do {
     const page = await table.query(auditLog, partition, { ...asking, after });

@@ -6,7 +6,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ofChurch } from '../table.ts';
 import { republishForms } from './definition.ts';
-import { isUnpaid } from './payment/due.ts';
+import { isUnpaid } from './payment/amountDue.ts';
 import { type FormRow, forms, type SubmissionRow, submissions } from './rows.ts';
 import { daysKept } from './submissions/store.ts';
 

@@ -5,7 +5,7 @@ import { type Change, defineJob, mostChanges, type Restorer } from '#functions/c
 import { jobs } from '#functions/core/jobs/rows.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { openArriving } from '#functions/core/transfers/arriving.ts';
+import { openIncoming } from '#functions/core/transfers/incoming.ts';
 import { InInput, InReport, inWhole, readReport } from '#functions/core/transfers/inSteps.ts';
 import { readEntry } from '#functions/core/zip/read.ts';
 import { checksum } from '#functions/core/zip/records.ts';
@@ -78,7 +78,7 @@ export const churchArrival = defineJob({
   result: Arrived,
   undoes: [files],
   chunk: async ({ table, input, next = { at: 0 } }) => {
-    const church = await openArriving(input);
+    const church = await openIncoming(input);
     const names = [...church.zip.entries.keys()]
       .filter((name) => name.startsWith('files/') && movesAsFile(name.slice('files/'.length)))
       .toSorted();

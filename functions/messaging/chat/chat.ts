@@ -20,7 +20,7 @@ import { mustBeAllowed, post, sceneOf } from './post.ts';
 import { needRoom } from './rooms.ts';
 import { chatNames, viewers } from './rows.ts';
 import { bitsOf, hosts, needSender, newViewer, senderOf } from './sender.ts';
-import { report } from './viewing.ts';
+import { report } from './viewers.ts';
 
 /** Emojis of one sender in a minute. */
 const reactions = { times: 40, minutes: 1 };

@@ -27,7 +27,7 @@ import {
   type ViewerRow,
   viewers,
 } from './rows.ts';
-import { curveOf } from './viewing.ts';
+import { curveOf } from './viewers.ts';
 import { sayBeside, talkIn } from './wire/hostsRoom.ts';
 
 /** Of a room in which thousands write, the newest: the view is read whenever something changes. */

@@ -13,7 +13,7 @@ import { after, newest } from './log/log.ts';
 import { countsOf, emojisOf } from './log/tallies.ts';
 import { current, isOpen, mustBeRoom } from './rooms.ts';
 import { numbers, type RoomRow, rooms } from './rows.ts';
-import { askViewers } from './viewing.ts';
+import { askViewers } from './viewers.ts';
 
 const mostEvents = 250;
 /** For newcomers: so many entries are looked through for so many messages. */

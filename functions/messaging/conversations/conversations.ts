@@ -13,7 +13,7 @@ import { findConversation, headFor } from './find.ts';
 import { participantOf } from './head.ts';
 import { saveConversation } from './open.ts';
 import { seenUpTo } from './readReceipts.ts';
-import { acting } from './records/acting.ts';
+import { acting } from './records/actingRecord.ts';
 import { conversationView } from './views.ts';
 import { olderConversationCalls } from './wire/conversations.ts';
 import { requireWriteAccess } from './writeAccess.ts';

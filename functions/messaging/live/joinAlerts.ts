@@ -5,7 +5,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { connections as contract } from '#shared/messaging/live/connections.ts';
 import { alertsRoom, type Frame, frame, JoinRequest } from '#shared/messaging/live/frames.ts';
 import { check, type Out } from '#shared/words.ts';
-import { allIds } from '../conversations/records/acting.ts';
+import { allIds } from '../conversations/records/actingRecord.ts';
 import { countsOfAll, unreadOfAll } from '../notifications/unreadCounts.ts';
 import { saveConnections } from './broadcast.ts';
 import { connectionIn } from './connectionRow.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '#functions/core/table/page.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { News } from '#shared/messaging/live/news.ts';
-import { newest, newIdsIn, pageSize, shown } from '../notifications/reading.ts';
+import { newest, newIdsIn, pageSize, shown } from '../notifications/queries.ts';
 import { notifications } from '../notifications/rows.ts';
 import { countsOfAll } from '../notifications/unreadCounts.ts';
 import { inboxOf } from '../privateMessages/inbox.ts';

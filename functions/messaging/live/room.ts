@@ -11,7 +11,7 @@ import { idForm } from '#shared/words.ts';
 import { needRoom } from '../chat/rooms.ts';
 import { hostsRoomForm, needHostsRoom } from '../chat/wire/hostsRoom.ts';
 import { type Head, loadHead, participantOf } from '../conversations/head.ts';
-import { acting } from '../conversations/records/acting.ts';
+import { acting } from '../conversations/records/actingRecord.ts';
 import { callerIn, mayListen } from '../rules.ts';
 import { isMinorHere } from '../safeguarding/guests.ts';
 import { alertsOf } from './rows.ts';

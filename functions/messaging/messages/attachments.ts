@@ -13,7 +13,7 @@ import { largestAttachment, type messages } from '#shared/messaging/messages/mes
 import type { Attachment } from '#shared/messaging/words.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { headFor } from '../conversations/find.ts';
-import { acting } from '../conversations/records/acting.ts';
+import { acting } from '../conversations/records/actingRecord.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { type AttachmentRow, attachments } from '../table.ts';
 import { attachmentKey } from './attachmentUrls.ts';

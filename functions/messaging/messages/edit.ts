@@ -12,7 +12,7 @@ import { removeFromChats } from '../chat/wire/removeById.ts';
 import { headFor } from '../conversations/find.ts';
 import type { Head } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
-import { acting } from '../conversations/records/acting.ts';
+import { acting } from '../conversations/records/actingRecord.ts';
 import { answeredTo, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { wordRows, writeWith } from '../privateMessages/searchIndex.ts';

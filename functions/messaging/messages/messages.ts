@@ -4,7 +4,7 @@ import { messages as contract, type MessageSave } from '#shared/messaging/messag
 import { type Message, threadPage } from '#shared/messaging/words.ts';
 import { announce, listAnnouncements } from '../announcements/announcements.ts';
 import { findConversation } from '../conversations/find.ts';
-import { acting, ownIn } from '../conversations/records/acting.ts';
+import { acting, ownIn } from '../conversations/records/actingRecord.ts';
 import { messagesFor } from '../conversations/views.ts';
 import { react, whoReacted } from '../reactions/reactions.ts';
 import { listOpenReports, listReports, reportMessage, settleReport } from '../reports/reports.ts';

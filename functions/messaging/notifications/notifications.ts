@@ -8,7 +8,7 @@ import { broadcastToPerson } from '../live/broadcast.ts';
 import { unread } from '../table.ts';
 import { deliveriesForStaff, deliveriesPage } from './delivery/deliveries.ts';
 import { isLink } from './delivery/links.ts';
-import { newest, newIds, pageSize, shown } from './reading.ts';
+import { newest, newIds, pageSize, shown } from './queries.ts';
 import { notifications as rows } from './rows.ts';
 import { countsOf } from './unreadCounts.ts';
 

@@ -4,7 +4,7 @@ import { Refusal } from '#shared/errors.ts';
 import { asOneself } from '#shared/messaging/conversations/oneself.ts';
 import { InboxEntry, type privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { check, many, parse, text } from '#shared/words.ts';
-import { allIds } from '../conversations/records/acting.ts';
+import { allIds } from '../conversations/records/actingRecord.ts';
 import { ofChurch, participants } from '../table.ts';
 import { inboxEntry } from './views.ts';
 

@@ -4,7 +4,7 @@ import type { Context, Handler } from '#functions/core/serve/implement.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
-import { actingWith } from '../conversations/records/acting.ts';
+import { actingWith } from '../conversations/records/actingRecord.ts';
 import { guardiansFor } from '../safeguarding/minors.ts';
 import { existingOf, planned, together } from '../several/start.ts';
 import type { ParticipantRow } from '../table.ts';

@@ -1,6 +1,6 @@
 import { implement } from '#functions/core/serve/implement.ts';
 import { privateMessages as contract } from '#shared/messaging/privateMessages/privateMessages.ts';
-import { actingWith, ownIn } from '../conversations/records/acting.ts';
+import { actingWith, ownIn } from '../conversations/records/actingRecord.ts';
 import { threadView } from '../conversations/views.ts';
 import { conversationOfSeveral } from '../several/several.ts';
 import { block, blocked } from './block.ts';

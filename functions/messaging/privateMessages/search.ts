@@ -5,7 +5,7 @@ import type { Handler } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { privateMessages as contract } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { holds, mostSelectiveWord } from '#shared/messaging/privateMessages/searchWords.ts';
-import { allIds, ownIn } from '../conversations/records/acting.ts';
+import { allIds, ownIn } from '../conversations/records/actingRecord.ts';
 import { messageFor } from '../conversations/views.ts';
 import { readsAfter } from '../rules.ts';
 import { conversations, messages, ofChurch, participants, words } from '../table.ts';

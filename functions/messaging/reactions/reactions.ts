@@ -10,7 +10,7 @@ import { isEmoji, mostEmojis, mostReactors, reactionBy, withReaction } from '#sh
 import { findConversation, headFor } from '../conversations/find.ts';
 import { participantOf } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';
-import { acting, ownIn } from '../conversations/records/acting.ts';
+import { acting, ownIn } from '../conversations/records/actingRecord.ts';
 import { answeredTo, messagesFor, messageView } from '../conversations/views.ts';
 import { requireWriteAccess } from '../conversations/writeAccess.ts';
 import { broadcastChanged } from '../messages/broadcast.ts';

@@ -11,7 +11,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { messages as contract } from '#shared/messaging/messages/messages.ts';
 import { headFor } from '../conversations/find.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
-import { acting } from '../conversations/records/acting.ts';
+import { acting } from '../conversations/records/actingRecord.ts';
 import { messageView, reportView } from '../conversations/views.ts';
 import { findMessage } from '../messages/edit.ts';
 import { cut } from '../notifications/delivery/deliveries.ts';

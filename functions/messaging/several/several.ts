@@ -1,7 +1,7 @@
 import type { Context, Handlers } from '#functions/core/serve/implement.ts';
 import { type privateMessages as contract, Thread } from '#shared/messaging/privateMessages/privateMessages.ts';
 import type { Head } from '../conversations/head.ts';
-import { acting, ownIn } from '../conversations/records/acting.ts';
+import { acting, ownIn } from '../conversations/records/actingRecord.ts';
 import { threadView } from '../conversations/views.ts';
 import { privateHead } from '../privateMessages/open.ts';
 import { blocks, ofChurch } from '../table.ts';

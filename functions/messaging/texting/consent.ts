@@ -4,8 +4,8 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { TextConsent } from '#shared/messaging/texting/texts.ts';
 import { judge } from '../mailings/judge.ts';
+import { askStanding } from './consentState.ts';
 import { stoppedNumbers, textConsents } from './rows.ts';
-import { askStanding } from './standing.ts';
 import { setupOf, textWay } from './way.ts';
 
 async function selfOf(table: Table, personId: string) {

@@ -8,8 +8,8 @@ import { afterQuiet } from '#shared/messaging/notifications/preferences/delivery
 import { dialable, dialCodeOf } from '#shared/messaging/texting/numbers.ts';
 import { valuesFor } from '../mailings/letter.ts';
 import type { Reader, Way } from '../mailings/way.ts';
+import { askStanding } from './consentState.ts';
 import { badNumbers, stoppedNumbers, type TextSetupRow, textSetups } from './rows.ts';
-import { askStanding } from './standing.ts';
 
 export const numberKey = (number: string): string => hashOf(`number ${number}`).slice(0, 22);
 

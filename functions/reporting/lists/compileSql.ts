@@ -2,7 +2,7 @@
  * Rules as a question to the engine: what `shared/membership/people/lists/compile.ts` decides about a person, as SQL about `p`. Pure. A condition
  * is about one table, joined by person: what people have, what they answered, and any other fact are asked alike.
  */
-import { fold } from '#shared/folding.ts';
+import { fold } from '#shared/caseFolding.ts';
 import { dayOf, daysOfYear } from '#shared/membership/people/lists/compile.ts';
 import { isGivingField } from '#shared/membership/people/lists/givingRules.ts';
 import { isSound, type ListCondition, type ListRules, type RuleKind, type RuleMatch } from '#shared/membership/people/lists/rules.ts';

@@ -14,6 +14,6 @@ async function answerTo(path: string): Promise<Response> {
   if (path === '/health') return health();
   if (path.endsWith('/health/database-connections')) return loadedModules();
   if (path.startsWith('/tiles/')) return tile(path);
-  const { missing } = await import('./missing.ts');
+  const { missing } = await import('./notFound.ts');
   return missing(path);
 }

@@ -2,7 +2,7 @@
 import { newId } from '#functions/core/random.ts';
 import { converge } from '#functions/giving/ledger/converge.ts';
 import { giftIdOf } from '#functions/giving/ledger/ids.ts';
-import { reserveRefund } from '#functions/giving/ledger/refunding.ts';
+import { reserveRefund } from '#functions/giving/ledger/refundReservations.ts';
 import { factsOf, TestBooks } from '#functions/giving/ledger/testing.ts';
 import { startTestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';

@@ -1,6 +1,6 @@
 import { verbs } from '#shared/api.ts';
 import { between, choice, entity, exact, many, name, type Out, shape, text, whole, yes } from '#shared/words.ts';
-import { FeedAddress, MovePreview, PodcastMove } from './moving.ts';
+import { FeedAddress, MovePreview, PodcastMove } from './podcastMove.ts';
 
 const { get, post } = verbs('content');
 const access = 'Content:StreamingServices:Edit';

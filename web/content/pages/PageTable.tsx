@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdsWords } from '#shared/caseFolding.ts';
 import type { Page } from '#shared/content/pages/pages.ts';
-import { holdsWords } from '#shared/folding.ts';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { OpenBook } from '#web/ui/feedback/illustrations.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { holdsWords } from '#shared/caseFolding.ts';
 import { sermons as calls, type Sermon } from '#shared/content/sermons/sermons.ts';
-import { holdsWords } from '#shared/folding.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { IconAction } from '#web/ui/buttons/IconAction.tsx';

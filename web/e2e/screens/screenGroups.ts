@@ -13,7 +13,7 @@ import { members } from './members.ts';
 import { messageDialogs, messageScreens } from './messages.ts';
 import { noticeScreens } from './notifications.ts';
 import { directoryScreens, guestScreens, proposing } from './people/directory.ts';
-import { mergingScreens } from './people/merging.ts';
+import { mergingScreens } from './people/merges.ts';
 import { groupPages } from './publicGroups.ts';
 import { doors, entries, plainPages, type Screen, staff, strays } from './screens.ts';
 import { publicPages, siteDialogs, siteScreens } from './website.ts';

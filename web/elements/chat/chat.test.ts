@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { longestLine } from '#shared/messaging/chat/prayers.ts';
 import { longestName as sharedName, longestPost as sharedPost } from '#shared/messaging/chat/words.ts';
 import { longestName, longestPost, longestPrayer } from './limits.ts';
-import { guest, keepDraft, kept } from './room/kept.ts';
+import { guest, keepDraft, kept } from './room/localState.ts';
 import {
   churchId,
   enterAsGuest,

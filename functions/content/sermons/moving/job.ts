@@ -6,7 +6,7 @@ import { readPieces, savePiece } from '#functions/core/jobs/pieces.ts';
 import { newId } from '#functions/core/random.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { MoveCounts } from '#shared/content/sermons/moving.ts';
+import { MoveCounts } from '#shared/content/sermons/podcastMove.ts';
 import { type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { audioPathOf, putAudio } from '../audio.ts';
 import { feedGuid } from '../feedGuid.ts';

@@ -1,5 +1,5 @@
 // Which sermon an episode of the old feed is: pure.
-import { fold } from '#shared/folding.ts';
+import { fold } from '#shared/caseFolding.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { SermonRow } from '../rows.ts';
 import type { FeedEpisode } from './readFeed.ts';

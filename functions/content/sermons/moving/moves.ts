@@ -7,7 +7,7 @@ import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
 import { isUndoable, undoJob } from '#functions/core/jobs/undo.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { MoveCounts, type MovePreview, type PodcastMove } from '#shared/content/sermons/moving.ts';
+import { MoveCounts, type MovePreview, type PodcastMove } from '#shared/content/sermons/podcastMove.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { check, type Out, parse, shape } from '#shared/words.ts';

@@ -6,7 +6,7 @@ import { objectAbout } from '#functions/core/aws/objects.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { settings } from '#functions/core/settings.ts';
 import { startVideoHosts } from '#infra/local/standIns/videosTesting.ts';
-import { MovePreview, PodcastMove } from '#shared/content/sermons/moving.ts';
+import { MovePreview, PodcastMove } from '#shared/content/sermons/podcastMove.ts';
 import { Podcast, podcasts } from '#shared/content/sermons/podcasts.ts';
 import { Sermon } from '#shared/content/sermons/sermons.ts';
 import { many } from '#shared/words.ts';

@@ -5,7 +5,7 @@ import { type Gateway, GatewayError, type GatewayKeys, type GatewayRow } from '.
 import { charge, createOrder, look, refund, truthOf } from './charge.ts';
 import { ask, clientToken, ifThere } from './client.ts';
 import { customerOf, methods, removeMethod, save, setup } from './methods.ts';
-import { accountOf, balance, lateMs, payouts, search, transactionsOf } from './reporting.ts';
+import { accountOf, balance, lateMs, payouts, search, transactionsOf } from './transactions.ts';
 import { Events, eventTypes, noticeFrom, verified } from './webhooks.ts';
 
 const notOffered = (what: string) => Promise.reject(new GatewayError('refused', `PayPal offers no ${what}.`, 'not_offered'));

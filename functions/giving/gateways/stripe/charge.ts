@@ -3,7 +3,7 @@ import { check, maybe, shape, text } from '#shared/words.ts';
 import type { Charge, Charged, Fresh, Refunded, Saved } from '../gateway.ts';
 import { GatewayError } from '../gateway.ts';
 import { asking, clientOf, gatewayError, problemOf } from './client.ts';
-import { chargeIn, paymentExpand } from './reading.ts';
+import { chargeIn, paymentExpand } from './payments.ts';
 import { fundsText, refundStatus, truthFrom } from './truth.ts';
 
 const isSaved = (method: Fresh | Saved): method is Saved => 'customer' in method;

@@ -5,7 +5,7 @@ import { cancel, charge, refund, search } from './charge.ts';
 import { apiVersion, asking, isMissing } from './client.ts';
 import { customer, look, methods, removeCustomer, removeMethod, save, setup, update, verifyBank } from './methods.ts';
 import { account, balance, payouts, transactionsOf } from './money.ts';
-import { readTruth } from './reading.ts';
+import { readTruth } from './payments.ts';
 import { endSubscription, subscriptions } from './subscriptions.ts';
 import { eventTypes, noticeFrom, verified } from './webhooks.ts';
 

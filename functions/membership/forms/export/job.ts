@@ -12,7 +12,7 @@ import { choice, many, maybe, type Out, parse, shape, text, whole, yes } from '#
 import { ofChurch } from '../../table.ts';
 import { servedVersions } from '../definition.ts';
 import { formForStaff, zoneOf } from '../load.ts';
-import { paymentView } from '../payment/due.ts';
+import { paymentView } from '../payment/amountDue.ts';
 import { forms, type PaymentPart, submissions } from '../rows.ts';
 import { columnsOf } from '../submissions/results.ts';
 import { namedIn, namesOf } from '../submissions/views.ts';

@@ -12,7 +12,7 @@ import { type FormRow, forms, formVersions, type PaymentPart, type SubmissionRow
 import { confirmationOps } from '../submissions/confirmation.ts';
 import { sentByKept } from '../submissions/store.ts';
 import { tellStaff } from '../submissions/tellStaff.ts';
-import { unpaidMs } from './due.ts';
+import { unpaidMs } from './amountDue.ts';
 
 /** Bank debits take days until they are paid. */
 const pendingMs = 14 * dayMs;

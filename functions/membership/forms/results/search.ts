@@ -1,4 +1,4 @@
-import { holdsWords } from '#shared/folding.ts';
+import { holdsWords } from '#shared/caseFolding.ts';
 import { shownAnswer } from '#shared/membership/forms/answers.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';

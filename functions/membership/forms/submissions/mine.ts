@@ -5,7 +5,7 @@ import { nearestLanguage } from '#shared/languages.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { people } from '../../table.ts';
 import { zoneOf } from '../load.ts';
-import { withBill } from '../payment/due.ts';
+import { withBill } from '../payment/amountDue.ts';
 import { forms, type SubmissionRow } from '../rows.ts';
 import { noOwnerRights, ownerRights, seesPeople } from '../rules.ts';
 import { sentByGuardians } from './guardians.ts';

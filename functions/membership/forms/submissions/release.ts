@@ -9,7 +9,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import type { LoadedForm } from '../load.ts';
-import { isUnpaid } from '../payment/due.ts';
+import { isUnpaid } from '../payment/amountDue.ts';
 import { ownEnd } from '../remove.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { forms, type SubmissionRow, submissions } from '../rows.ts';

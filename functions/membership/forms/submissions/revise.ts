@@ -6,7 +6,7 @@ import type { Kept } from '#shared/membership/forms/receive.ts';
 import type { FormSubmissionSave } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { attachOps, filesIn } from '../files/attach.ts';
 import type { LoadedForm } from '../load.ts';
-import { isSameDue } from '../payment/due.ts';
+import { isSameDue } from '../payment/amountDue.ts';
 import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
 import { checkAbout, checkConsent, circleOf } from './about.ts';

@@ -4,7 +4,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';
-import { withBill } from '../payment/due.ts';
+import { withBill } from '../payment/amountDue.ts';
 import { type SubmissionRow, submissions } from '../rows.ts';
 import { isOwner, staffView } from '../views.ts';
 import { isTheirs } from './guardians.ts';

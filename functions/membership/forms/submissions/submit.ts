@@ -20,7 +20,7 @@ import { filledOps } from '../definition.ts';
 import { attachOps, filesIn, lacksFiles } from '../files/attach.ts';
 import { mayFill, startOf } from '../fill.ts';
 import { formAnywhere, type LoadedForm } from '../load.ts';
-import { dueFor, linkOps, unpaidMs, withBill } from '../payment/due.ts';
+import { dueFor, linkOps, unpaidMs, withBill } from '../payment/amountDue.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { type FormVersionRow, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';

@@ -8,7 +8,7 @@ import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import type { StaffAction } from '#shared/membership/forms/memberpermissions.ts';
 import type { Answer, FormSubmission } from '#shared/membership/forms/submissions/formsubmissions.ts';
 import { type PersonRow, people } from '../../table.ts';
-import { paymentView } from '../payment/due.ts';
+import { paymentView } from '../payment/amountDue.ts';
 import type { FormVersionRow, SubmissionRow } from '../rows.ts';
 import { type OwnerRights, seesPeople } from '../rules.ts';
 import { isOwner, questionViews } from '../views.ts';

@@ -7,7 +7,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type MergedPerson, type MovedPlace, mostMerged } from '#shared/membership/people/merges/merges.ts';
 import { type MergePart, mergedRow } from '#shared/membership/people/merges/parts.ts';
-import { mergedTags } from '#shared/membership/people/tags/merging.ts';
+import { mergedTags } from '#shared/membership/people/tags/mergedTags.ts';
 import { isMinor } from '#shared/messaging/safeguarding/minors.ts';
 import { withGroup } from '../../groups/personGroups.ts';
 import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../groups/rows.ts';

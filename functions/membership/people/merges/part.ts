@@ -8,7 +8,7 @@ import { Refusal } from '#shared/errors.ts';
 import type { MergedPerson, MovedPlace } from '#shared/membership/people/merges/merges.ts';
 import { type MergePart, partedRow, rebased } from '#shared/membership/people/merges/parts.ts';
 import { laterPlaces, type PartedPlace, partedPlace, withPlaces } from '#shared/membership/people/merges/places.ts';
-import { partedTags } from '#shared/membership/people/tags/merging.ts';
+import { partedTags } from '#shared/membership/people/tags/mergedTags.ts';
 import { withGroup } from '../../groups/personGroups.ts';
 import { type GroupMemberRow, type GroupRow, groupMembers, groups } from '../../groups/rows.ts';
 import { type PersonRow, people, personUsers } from '../../table.ts';

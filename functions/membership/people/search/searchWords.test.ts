@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { fold } from '#shared/folding.ts';
+import { fold } from '#shared/caseFolding.ts';
 import { parseSearchTerm, wordsOf } from './searchWords.ts';
 
 // The same cases in every run, so that a failure can be reproduced.

@@ -1,6 +1,6 @@
 // The words a person is found by, and the words of a search term. Pure: the index and the search agree because both use this.
 import type { PersonRow } from '#functions/membership/table.ts';
-import { fold } from '#shared/folding.ts';
+import { fold } from '#shared/caseFolding.ts';
 
 const longestWord = 80;
 const mostWords = 30;

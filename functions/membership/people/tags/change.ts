@@ -1,7 +1,7 @@
 // Gives people tags and takes them away: of one person at once, of many by a job (`job.ts`).
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { withoutTaken } from '#shared/membership/people/tags/merging.ts';
+import { withoutTaken } from '#shared/membership/people/tags/mergedTags.ts';
 import { mostOfPerson } from '#shared/membership/people/tags/tags.ts';
 import { ofChurch, type PersonRow, people } from '../../table.ts';
 import { changePerson } from '../writes.ts';

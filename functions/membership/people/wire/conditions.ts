@@ -1,8 +1,8 @@
 // The conditions of the advanced search. Pure.
 
 import type { PersonRow } from '#functions/membership/table.ts';
+import { fold } from '#shared/caseFolding.ts';
 import { Refusal } from '#shared/errors.ts';
-import { fold } from '#shared/folding.ts';
 import type { Condition } from '#shared/membership/people/people.ts';
 
 /** Full years from a date to today, both `YYYY-MM-DD`; `undefined` without a date. */

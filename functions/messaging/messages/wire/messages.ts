@@ -2,7 +2,7 @@
 
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import { findConversation } from '#functions/messaging/conversations/find.ts';
-import { acting, ownIn } from '#functions/messaging/conversations/records/acting.ts';
+import { acting, ownIn } from '#functions/messaging/conversations/records/actingRecord.ts';
 import { fitting, messagesFor } from '#functions/messaging/conversations/views.ts';
 import { readsAfter } from '#functions/messaging/rules.ts';
 import type { MessageRow } from '#functions/messaging/table.ts';

@@ -3,7 +3,7 @@
 import type { Context, Handlers } from '#functions/core/serve/implement.ts';
 import { type Head, loadHead } from '#functions/messaging/conversations/head.ts';
 import { seenUpTo } from '#functions/messaging/conversations/readReceipts.ts';
-import { acting, actingWith, allIds } from '#functions/messaging/conversations/records/acting.ts';
+import { acting, actingWith, allIds } from '#functions/messaging/conversations/records/actingRecord.ts';
 import { ofChurch, participants } from '#functions/messaging/table.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
 import type { privateMessages as contract, PrivateMessage } from '#shared/messaging/privateMessages/privateMessages.ts';

@@ -1,7 +1,7 @@
 import { newId } from '#functions/core/random.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { emptyForm } from '#functions/membership/forms/newForm.ts';
-import { dueFor, unpaidMs } from '#functions/membership/forms/payment/due.ts';
+import { dueFor, unpaidMs } from '#functions/membership/forms/payment/amountDue.ts';
 import { markHeld } from '#functions/membership/forms/results/heldMarks.ts';
 import {
   type FormRow,

@@ -1,6 +1,6 @@
 // How likely two records are the same person. Pure: the nightly search and the form for a new person use the same. It only suggests; people
 // are merged by people (docs/decisions.md, P10).
-import { fold } from '#shared/folding.ts';
+import { fold } from '#shared/caseFolding.ts';
 import { jaroWinkler } from './jaroWinkler.ts';
 import { areNicknames } from './nicknames.ts';
 import { type LikenessReason, likenessReasons } from './reasons.ts';

@@ -1,4 +1,4 @@
-import { fold as folded } from '../../../folding.ts';
+import { fold as folded } from '../../../caseFolding.ts';
 
 /** A text as it is compared: case, accents, punctuation and repeated spaces don't matter. */
 export const fold = (text: string): string =>

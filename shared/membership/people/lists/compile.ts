@@ -1,5 +1,5 @@
 // Rules as one function that decides about a person. Pure: the same rules, person and day always give the same answer, whatever has read them.
-import { fold } from '#shared/folding.ts';
+import { fold } from '#shared/caseFolding.ts';
 import { civilDateOf, dayMs, isLeapYear } from '#shared/time/civilDate.ts';
 import { formatDate, parseWallTime } from '#shared/time/wallTime.ts';
 import { isGivingField } from './givingRules.ts';

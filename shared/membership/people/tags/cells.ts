@@ -1,6 +1,6 @@
 // Tags in a cell of a file. A name that holds a separator is quoted, as in a list of its own.
 import Papa from 'papaparse';
-import { fold } from '../../../folding.ts';
+import { fold } from '../../../caseFolding.ts';
 
 /** Two names that differ in case, accents or spaces alone are one tag. */
 export const tagKey = (name: string): string => fold(name).replace(/\s+/g, ' ').slice(0, 200);

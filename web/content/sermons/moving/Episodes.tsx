@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MovePreview } from '#shared/content/sermons/moving.ts';
+import type { MovePreview } from '#shared/content/sermons/podcastMove.ts';
 import { Chip } from '#web/ui/Chip.tsx';
 import { type Column, DataList } from '#web/ui/data/DataList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';

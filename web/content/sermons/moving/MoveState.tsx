@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import type { PodcastMove } from '#shared/content/sermons/moving.ts';
+import type { PodcastMove } from '#shared/content/sermons/podcastMove.ts';
 import { podcasts as calls } from '#shared/content/sermons/podcasts.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { call } from '#web/api.ts';

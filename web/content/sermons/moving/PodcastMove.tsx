@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MovePreview } from '#shared/content/sermons/moving.ts';
+import type { MovePreview } from '#shared/content/sermons/podcastMove.ts';
 import { podcasts as calls } from '#shared/content/sermons/podcasts.ts';
 import { call } from '#web/api.ts';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';

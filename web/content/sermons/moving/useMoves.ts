@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PodcastMove } from '#shared/content/sermons/moving.ts';
+import type { PodcastMove } from '#shared/content/sermons/podcastMove.ts';
 import { podcasts as calls } from '#shared/content/sermons/podcasts.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { useCall } from '#web/useCall.ts';

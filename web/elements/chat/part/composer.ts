@@ -5,11 +5,11 @@ import { longestName, longestPost } from '../limits.ts';
 import type { About } from '../room/feed.ts';
 import type { Say } from '../say.ts';
 import { notice, signInLink, whyNot } from '../view/whyNot.ts';
-import type { Writing } from './writing.ts';
+import type { Outbox } from './outbox.ts';
 
 interface Needs {
   readonly say: Say;
-  readonly writing: Writing;
+  readonly outbox: Outbox;
   readonly isMember: boolean;
   readonly draft: string;
   readonly onDraft: (text: string) => void;
@@ -26,7 +26,7 @@ export interface Composer {
 
 const hourMs = 3_600_000;
 
-export function composer({ say, writing, isMember, draft, onDraft, guestName, focused }: Needs): Composer {
+export function composer({ say, outbox, isMember, draft, onDraft, guestName, focused }: Needs): Composer {
   const id = `chat-${Math.random().toString(36).slice(2)}`;
   const status = h('p', { class: 'chat-note', role: 'status' });
   let naming = !isMember && guestName === '';
@@ -84,14 +84,14 @@ export function composer({ say, writing, isMember, draft, onDraft, guestName, fo
   function send() {
     const content = text.value.trim();
     if (!content) return text.focus();
-    writing.write(content);
+    outbox.write(content);
     text.value = '';
     text.focus();
   }
   async function give() {
     if (!name.value.trim()) return name.focus();
     enter.disabled = true;
-    const problem = await writing.open(name.value.trim());
+    const problem = await outbox.open(name.value.trim());
     enter.disabled = false;
     const known = ['chatName', 'chatNameLetters', 'chatSlow', 'chatBlocked', 'chatClosed', 'away'];
     status.textContent = problem ? say(`why.${known.includes(problem) ? problem : 'other'}`) : '';
@@ -104,7 +104,7 @@ export function composer({ say, writing, isMember, draft, onDraft, guestName, fo
   const node = h('div', { class: 'chat-write' });
   let last: { about: About | undefined } = { about: undefined };
   const state = (): 'blocked' | 'name' | 'write' | Exclude<ReturnType<typeof whyNot>, undefined> => {
-    const { opened } = writing.read();
+    const { opened } = outbox.read();
     const closed = whyNot(last.about, isMember);
     if (closed && !(opened?.host && closed === 'readOnly')) return closed;
     if (opened?.blocked) return 'blocked';
@@ -118,7 +118,7 @@ export function composer({ say, writing, isMember, draft, onDraft, guestName, fo
         class: 'chat-link',
         click: () => {
           naming = true;
-          name.value = writing.read().opened?.name ?? guestName;
+          name.value = outbox.read().opened?.name ?? guestName;
           redraw();
           name.focus();
         },
@@ -130,7 +130,7 @@ export function composer({ say, writing, isMember, draft, onDraft, guestName, fo
   const asName = (who: string) => say('asName', { name: who }).replace('..', '.');
   function redraw() {
     const is = state();
-    const { opened, pausedUntil, working } = writing.read();
+    const { opened, pausedUntil, working } = outbox.read();
     const pause = Math.ceil((pausedUntil - Date.now()) / 1000);
     if (is === 'write') {
       const note = working ? say('work') : pause > 0 ? say('pause', { count: pause }) : '';

@@ -11,7 +11,7 @@ import { fieldOf, keepDraft } from '../part/field.ts';
 import { ask, type Outcome } from '../room/api.ts';
 import { enterAsGuest } from '../room/enterAsGuest.ts';
 import type { Room } from '../room/feed.ts';
-import { guest } from '../room/kept.ts';
+import { guest } from '../room/localState.ts';
 import type { Member } from '../room/member.ts';
 import type { Say } from '../say.ts';
 import { keepPrayerKey, type PrayerKey, prayerKey } from './prayerKey.ts';

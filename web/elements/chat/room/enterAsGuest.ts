@@ -2,7 +2,7 @@
 import type { Opened } from '#shared/messaging/chat/words.ts';
 import { ask, type Outcome } from './api.ts';
 import type { Room } from './feed.ts';
-import { guest, keepGuest } from './kept.ts';
+import { guest, keepGuest } from './localState.ts';
 
 interface Entered {
   readonly viewer: string;

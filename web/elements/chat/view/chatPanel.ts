@@ -7,7 +7,7 @@ import { arrived, type Following, following, scrolled } from '../log/follow.ts';
 import type { Part } from '../part/takePart.ts';
 import { ask } from '../room/api.ts';
 import { follow, type Room } from '../room/feed.ts';
-import { guest, kept } from '../room/kept.ts';
+import { guest, kept } from '../room/localState.ts';
 import type { Member } from '../room/member.ts';
 import type { Say } from '../say.ts';
 import { announcer } from './announce.ts';

@@ -3,7 +3,7 @@
 import type { Line } from '#web/messaging/chat/log/chatState.ts';
 import { linkify } from '#web/messaging/messages/linkify.ts';
 import { h } from '../dom.ts';
-import type { Own } from '../room/kept.ts';
+import type { Own } from '../room/localState.ts';
 import type { Say } from '../say.ts';
 
 /** Addresses lead nowhere near us, and search engines don't follow them. Guests' links are here only once a host has let them through. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdsWords } from '#shared/folding.ts';
+import { holdsWords } from '#shared/caseFolding.ts';
 import { type Subscription, subscriptions as scheduleCalls } from '#shared/giving/subscriptions.ts';
 import { ListSection } from '#web/session/errors/ListSection.tsx';
 import { RequirePermission } from '#web/session/RequirePermission.tsx';

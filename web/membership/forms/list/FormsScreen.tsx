@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { holdsWords } from '#shared/folding.ts';
+import { holdsWords } from '#shared/caseFolding.ts';
 import { type Form, forms as formsCalls } from '#shared/membership/forms/forms.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSession } from '#web/session/session.tsx';

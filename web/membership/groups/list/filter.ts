@@ -1,6 +1,7 @@
 // Finding groups as you type: by every word, ignoring accents and case. Pure.
+
+import { fold, holdsWords } from '#shared/caseFolding.ts';
 import { markdownText } from '#shared/elements/sanitize/markdownText.ts';
-import { fold, holdsWords } from '#shared/folding.ts';
 import type { Group } from '#shared/membership/groups/groups.ts';
 
 const textsOf = ({ name, categoryName, about, meetingTime, meetingLocation, labelArray }: Group) =>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { holdsWords } from '#shared/folding.ts';
+import { holdsWords } from '#shared/caseFolding.ts';
 import { groupmembers as membersCalls } from '#shared/membership/groups/groupmembers.ts';
 import type { Group } from '#shared/membership/groups/groups.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';

@@ -17,7 +17,7 @@ import { newId } from '#web/session/newId.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { type Preparing, prepare } from './file/client.ts';
-import type { Compared, FileRead, Preview } from './file/importing.ts';
+import type { Compared, FileRead, Preview } from './file/importSession.ts';
 import { mostRows } from './file/mostRows.ts';
 import { leftNotesFor, wantedBy } from './movedKinds.ts';
 import { useFieldNames } from './useFieldNames.ts';

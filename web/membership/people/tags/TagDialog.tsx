@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fold } from '#shared/folding.ts';
+import { fold } from '#shared/caseFolding.ts';
 import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
 import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';

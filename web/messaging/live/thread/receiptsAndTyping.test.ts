@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { ModelServer } from '../testing.ts';
 import { conversationId } from './modelThreadTesting.ts';
 import { ReadReceipts } from './readReceipts.ts';
-import { TypingIndicator } from './typing.ts';
+import { TypingIndicator } from './typingIndicator.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 let server: ModelServer;

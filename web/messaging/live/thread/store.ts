@@ -10,7 +10,7 @@ import { ThreadFetcher } from './fetcher.ts';
 import { withCan } from './messagePermissions.ts';
 import { ReadReceipts } from './readReceipts.ts';
 import { emptyThread, hasGap, inOrder, lacksQuote, newest, type ThreadState, withMessage, withoutMessage } from './state.ts';
-import { TypingIndicator } from './typing.ts';
+import { TypingIndicator } from './typingIndicator.ts';
 
 export interface ThreadNow {
   readonly stored: readonly Message[];

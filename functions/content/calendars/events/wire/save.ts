@@ -16,10 +16,10 @@ import { groupEdited, mustEdit } from '../access.ts';
 import { idAt } from '../read.ts';
 import { checkedFields, checkedRow } from '../validate.ts';
 import { type EventChange, editContext, writeChanges } from '../write.ts';
+import { continued } from './continuation.ts';
 import { cutOf, isAllCut } from './cutoff.ts';
 import { besides, fieldsOf } from './fields.ts';
 import { originalMeant } from './parse.ts';
-import { continued } from './parting.ts';
 import { wireEvents, wireRule } from './views.ts';
 
 export const churchZone = async (table: Table): Promise<string> => (await table.need(churches, {}, 'churchNotFound')).row.timeZone;

@@ -1,9 +1,9 @@
 import { textAt } from '../../../json.ts';
 import type { Held } from '../shelf.ts';
+import { type Ask, emit, type GatewayContext, later } from './context.ts';
 import { moneyIn } from './given.ts';
 import { type Capture, cents, type Dispute, feeOf, money, type Order, paypalId, type Refund } from './objects.ts';
 import { unprocessable } from './refusal.ts';
-import { type Ask, emit, later, type Scene } from './scene.ts';
 
 const day = 86_400;
 /** Numbers of vendors' test pages, and what they do here. */
@@ -12,8 +12,8 @@ const reviewed: Readonly<Record<string, 'completes' | 'declines'>> = { '40128888
 const disputed = '4000000000000259';
 
 /** Takes the money of an order: at once, after a review, or not at all. */
-export function pay(scene: Scene, order: Held<Order>): void {
-  const { book, account } = scene;
+export function pay(context: GatewayContext, order: Held<Order>): void {
+  const { book, account } = context;
   const number = order.hidden.number ?? '';
   if (declined.has(number))
     throw unprocessable(
@@ -32,13 +32,13 @@ export function pay(scene: Scene, order: Held<Order>): void {
   const held = book.captures.add(account, capture, { number });
   book.orders.change(order, { status: 'COMPLETED', update_time: at });
   if (review) {
-    emit(scene, 'PAYMENT.CAPTURE.PENDING', 'capture', held.shown);
-    later(scene, day, review, capture.id);
-  } else complete(scene, held);
+    emit(context, 'PAYMENT.CAPTURE.PENDING', 'capture', held.shown);
+    later(context, day, review, capture.id);
+  } else complete(context, held);
 }
 
-export function complete(scene: Scene, held: Held<Capture>): void {
-  const { book, account } = scene;
+export function complete(context: GatewayContext, held: Held<Capture>): void {
+  const { book, account } = context;
   const { id, amount, custom_id } = held.shown;
   const { currency_code } = amount;
   const gross = cents(amount);
@@ -49,13 +49,13 @@ export function complete(scene: Scene, held: Held<Capture>): void {
   book.captures.change(held, { status: 'COMPLETED', seller_receivable_breakdown: breakdown, update_time: book.iso() });
   const line = { id, code: 'T0006', at: book.iso(), amount: gross, fee, currency: currency_code };
   book.lines.add(account, custom_id ? { ...line, custom: custom_id } : line);
-  emit(scene, 'PAYMENT.CAPTURE.COMPLETED', 'capture', held.shown);
-  if (held.hidden.number === disputed) later(scene, 60, 'disputed', id);
+  emit(context, 'PAYMENT.CAPTURE.COMPLETED', 'capture', held.shown);
+  if (held.hidden.number === disputed) later(context, 60, 'disputed', id);
 }
 
-export function decline(scene: Scene, held: Held<Capture>): void {
-  scene.book.captures.change(held, { status: 'DECLINED', update_time: scene.book.iso() });
-  emit(scene, 'PAYMENT.CAPTURE.DENIED', 'capture', held.shown);
+export function decline(context: GatewayContext, held: Held<Capture>): void {
+  context.book.captures.change(held, { status: 'DECLINED', update_time: context.book.iso() });
+  emit(context, 'PAYMENT.CAPTURE.DENIED', 'capture', held.shown);
 }
 
 export function refundCapture(ask: Ask): Refund {
@@ -105,8 +105,8 @@ const disputeFee = 2_000;
 /** How long a church has to answer. */
 const answerMs = 10 * 86_400_000;
 
-export function openDispute(scene: Scene, held: Held<Capture>): void {
-  const { book, account } = scene;
+export function openDispute(context: GatewayContext, held: Held<Capture>): void {
+  const { book, account } = context;
   const { id, amount } = held.shown;
   const at = book.iso();
   const ours = { affected_party: 'SELLER' as const, initiated_time: at, type: 'DEBIT' as const };
@@ -133,12 +133,12 @@ export function openDispute(scene: Scene, held: Held<Capture>): void {
   const line = { code: 'T1201', at, amount: -cents(amount), fee: 0, currency: amount.currency_code, reference: id };
   book.lines.add(account, { ...line, id: paypalId() });
   book.lines.add(account, { ...line, id: paypalId(), code: 'T0106', amount: -disputeFee });
-  emit(scene, 'CUSTOMER.DISPUTE.CREATED', 'dispute', dispute);
+  emit(context, 'CUSTOMER.DISPUTE.CREATED', 'dispute', dispute);
 }
 
-export function decide(scene: Scene, held: Held<Dispute>, status: 'won' | 'lost'): void {
+export function decide(context: GatewayContext, held: Held<Dispute>, status: 'won' | 'lost'): void {
   if (held.shown.status === 'RESOLVED') return;
-  const { book, account } = scene;
+  const { book, account } = context;
   const { dispute_amount: amount, money_movements, disputed_transactions } = held.shown;
   const at = book.iso();
   const back = { affected_party: 'SELLER' as const, amount, initiated_time: at, type: 'CREDIT' as const, reason: 'DISPUTE_SETTLEMENT' };
@@ -156,5 +156,5 @@ export function decide(scene: Scene, held: Held<Dispute>, status: 'won' | 'lost'
       currency: amount.currency_code,
       reference,
     });
-  emit(scene, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', held.shown);
+  emit(context, 'CUSTOMER.DISPUTE.RESOLVED', 'dispute', held.shown);
 }

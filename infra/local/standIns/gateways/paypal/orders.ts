@@ -2,10 +2,10 @@ import { isRecord, type Json, listAt, objectAt, textAt } from '../../../json.ts'
 import type { Held, Hidden } from '../shelf.ts';
 import { brandOf, isCardNumber } from '../stripe/methods/instruments.ts';
 import { pay } from './captures.ts';
+import type { Ask, GatewayContext } from './context.ts';
 import { moneyIn } from './given.ts';
 import { type Order, paypalId, type Source } from './objects.ts';
 import { malformed, unprocessable } from './refusal.ts';
-import type { Ask, Scene } from './scene.ts';
 
 const customForm = /^[A-Za-z0-9-_.,]{1,127}$/;
 
@@ -15,7 +15,7 @@ function known(given: Json, names: readonly string[]): void {
 }
 
 /** As a caller sees it, with its captures and refunds. */
-export function orderShown({ book, account }: Scene, { shown }: Held<Order>) {
+export function orderShown({ book, account }: GatewayContext, { shown }: Held<Order>) {
   const { amount, custom_id, description, payment_source, ...rest } = shown;
   const captures = book.captures.of(account).filter((one) => one.shown.supplementary_data.related_ids.order_id === shown.id);
   const ids = captures.map((one) => one.shown.id);

@@ -1,9 +1,9 @@
 import { type Json, readObject, textAt } from '../../../json.ts';
 import { noFaults } from '../delivery/faults.ts';
 import { decide } from './captures.ts';
-import { catchUp } from './due.ts';
 import { PaypalBook, paypalId } from './objects.ts';
 import { answer } from './service.ts';
+import { catchUp } from './timers.ts';
 
 /** What came before is forgotten. */
 const eventMs = 30 * 86_400_000;

@@ -7,9 +7,9 @@ import { type Faults, noFaults } from '../delivery/faults.ts';
 import type { Held } from '../shelf.ts';
 import { decide, openDispute } from './captures.ts';
 import { makeSigner, type Signer } from './certificate.ts';
-import { catchUp } from './due.ts';
 import { PaypalBook } from './objects.ts';
 import { answer, type PaypalCall } from './service.ts';
+import { catchUp } from './timers.ts';
 
 /** PayPal, as far as we use it. */
 export interface PaypalStandIn {

@@ -4,11 +4,11 @@ import { HungUp, type ServiceCall } from '../../../services/protocol.ts';
 import type { Faults } from '../delivery/faults.ts';
 import { refundCapture } from './captures.ts';
 import type { Signer } from './certificate.ts';
-import { catchUp } from './due.ts';
+import type { Ask } from './context.ts';
 import { money, type PaypalBook, paypalId } from './objects.ts';
 import { captureOrder, confirmOrder, createOrder, orderShown, proveOrder } from './orders.ts';
 import { PaypalRefusal } from './refusal.ts';
-import type { Ask } from './scene.ts';
+import { catchUp } from './timers.ts';
 import { createSetup, createToken, deleteToken, fillSetup, listTokens, proveSetup, showSetup } from './vault.ts';
 
 export type PaypalCall = Pick<ServiceCall, 'method' | 'path' | 'query' | 'headers' | 'body'>;

@@ -1,9 +1,9 @@
 import { isRecord, objectAt, textAt } from '../../../json.ts';
 import { declined } from './captures.ts';
+import type { Ask } from './context.ts';
 import { paypalId, type VaultToken } from './objects.ts';
 import { asked, cardIn, giver, mustProve, proved } from './orders.ts';
 import { malformed, unprocessable } from './refusal.ts';
-import type { Ask } from './scene.ts';
 
 const shownOf = ({ id, customer, payment_source, status, isSetup }: VaultToken) => {
   return {

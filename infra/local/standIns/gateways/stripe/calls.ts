@@ -1,4 +1,5 @@
 import { accountShown } from './account.ts';
+import type { Ask } from './context.ts';
 import { listed, listNames } from './lists.ts';
 import { createCustomer, customerNames, deleteCustomer, updateCustomer } from './methods/customers.ts';
 import { attach, detach, makeMethod, methodNames, updateMethod } from './methods/methods.ts';
@@ -22,7 +23,6 @@ import {
 } from './payments/intents.ts';
 import { cancelSetup, provenSetup, setupOf } from './payments/setupProof.ts';
 import { confirmSetup, createSetup, setupConfirmNames, setupNames, verifySetup } from './payments/setups.ts';
-import type { Ask } from './scene.ts';
 import { createSubscription, endSubscription, subscriptionNames } from './subscriptions.ts';
 import { createEndpoint, deleteEndpoint, endpointNames, updateEndpoint } from './webhooks/endpoints.ts';
 import { isDelivered } from './webhooks/message.ts';

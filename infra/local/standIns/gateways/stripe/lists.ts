@@ -1,6 +1,6 @@
 import type { Held, Shelf } from '../shelf.ts';
+import type { Ask } from './context.ts';
 import { invalid } from './refusal.ts';
-import type { Ask } from './scene.ts';
 
 export const listNames = [
   'limit',

@@ -1,8 +1,8 @@
 import { isRecord, type Json, readObject, textAt } from '../../../json.ts';
 import { noFaults } from '../delivery/faults.ts';
-import { advanceTo } from './due.ts';
 import { answer } from './service.ts';
 import { State } from './state/state.ts';
+import { advanceTo } from './timers.ts';
 
 /** How Stripe keeps events: what came before is forgotten. */
 const eventDays = 30;

@@ -7,11 +7,11 @@ import type { Faults } from '../delivery/faults.ts';
 import type { Held } from '../shelf.ts';
 import { holderOf, type KeyHolder } from './account.ts';
 import { type Call, calls } from './calls.ts';
-import { catchUp } from './due.ts';
+import { apiVersion, type GatewayContext } from './context.ts';
 import { checkNames, expanded, given } from './form.ts';
 import { StripeRefusal } from './refusal.ts';
-import { apiVersion, type Scene } from './scene.ts';
 import { newId, type Once, type State } from './state/state.ts';
+import { catchUp } from './timers.ts';
 
 export type StripeCall = Pick<ServiceCall, 'method' | 'path' | 'query' | 'headers' | 'body'>;
 
@@ -97,8 +97,8 @@ function done(state: State, holder: KeyHolder, { method, path, query, body }: St
   const form = method === 'POST' ? body.toString('utf8') : query;
   checkNames(form, call.names);
   const values = given(form);
-  const scene: Scene = { state, account: holder.account, livemode: holder.livemode, key };
-  const result = call.does({ ...scene, path, ids, given: values, isPublic: holder.isPublic });
+  const context: GatewayContext = { state, account: holder.account, livemode: holder.livemode, key };
+  const result = call.does({ ...context, path, ids, given: values, isPublic: holder.isPublic });
   const whole = expanded(result, values.list('expand'), (id) => state.ofAnyKind(holder.account, id));
   return jsonResponse(200, isRecord(whole) ? hideSecret(whole, holder) : whole);
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { HttpResponse } from '../../../front/http.ts';
 import { deliver, type Post } from '../delivery/deliver.ts';
 import { type Faults, noFaults } from '../delivery/faults.ts';
-import { advance, catchUp } from './due.ts';
 import { decide, dispute, isDisputable } from './money/disputes.ts';
 import { answer, type StripeCall } from './service.ts';
 import { State } from './state/state.ts';
+import { advance, catchUp } from './timers.ts';
 import { messageOf, taken } from './webhooks/message.ts';
 
 /** Stripe, as far as we use it: the same answers, state machines and messages, with the cards of its test page and no money. */

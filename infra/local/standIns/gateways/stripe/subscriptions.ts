@@ -1,8 +1,8 @@
 import type { Held } from '../shelf.ts';
+import { type Ask, type GatewayContext, later } from './context.ts';
 import { given as fields } from './form.ts';
 import { createPayment } from './payments/intents.ts';
 import { invalid } from './refusal.ts';
-import { type Ask, later, type Scene } from './scene.ts';
 import { newId } from './state/state.ts';
 import { emit } from './webhooks/emit.ts';
 
@@ -101,18 +101,18 @@ export function createSubscription(ask: Ask): Subscription {
 }
 
 /** A payment of its period. */
-function charged(scene: Scene, { shown: { customer, currency, items, default_payment_method } }: Held<Subscription>): void {
+function charged(context: GatewayContext, { shown: { customer, currency, items, default_payment_method } }: Held<Subscription>): void {
   const [first] = items.data;
   if (!first || !default_payment_method) return;
   const form = new URLSearchParams({
     ...{ amount: String(first.price.unit_amount * first.quantity), currency, customer, payment_method: default_payment_method },
     ...{ confirm: 'true', off_session: 'true' },
   });
-  createPayment({ ...scene, path: '/v1/payment_intents', ids: [], given: fields(String(form)), isPublic: false });
+  createPayment({ ...context, path: '/v1/payment_intents', ids: [], given: fields(String(form)), isPublic: false });
 }
 
-export function renew(scene: Scene, of: string): void {
-  const held = scene.state.subscriptions.need(scene.account, of);
+export function renew(context: GatewayContext, of: string): void {
+  const held = context.state.subscriptions.need(context.account, of);
   const [first] = held.shown.items.data;
   if (held.shown.status !== 'active' || !first) return;
   const { interval, interval_count: count } = first.price.recurring;
@@ -121,10 +121,10 @@ export function renew(scene: Scene, of: string): void {
     current_period_start: first.current_period_end,
     current_period_end: periodAfter(first.current_period_end, interval, count),
   };
-  scene.state.subscriptions.change(held, { items: { ...held.shown.items, data: [next] } });
-  charged(scene, held);
-  emit(scene, 'customer.subscription.updated', held.shown);
-  later(scene, next.current_period_end - scene.state.seconds(), 'renew', of);
+  context.state.subscriptions.change(held, { items: { ...held.shown.items, data: [next] } });
+  charged(context, held);
+  emit(context, 'customer.subscription.updated', held.shown);
+  later(context, next.current_period_end - context.state.seconds(), 'renew', of);
 }
 
 export function endSubscription(ask: Ask): Subscription {

@@ -5,7 +5,7 @@ import type { KnownKey } from '#shared/membership/people/imports/decide.ts';
 import type { ImportField } from '#shared/membership/people/imports/fields.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import type { MovedNotesPart } from '#shared/messaging/movednotes/movednotes.ts';
-import type { Compared, FileRead, Here, Importing, Planning, Preview } from './importing.ts';
+import type { Compared, FileRead, Here, ImportSession, Planning, Preview } from './importSession.ts';
 import type { Reading } from './unpack.ts';
 
 export type Asked =
@@ -31,7 +31,7 @@ export type Told =
   | { readonly does: 'notePart'; readonly answer: MovedNotesPart }
   | { readonly does: 'fail' };
 
-/** What `Importing` does, each a while later. */
+/** What `ImportSession` does, each a while later. */
 export interface Preparing {
   read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, reading: Reading): Promise<FileRead>;
   know(people: readonly Compared[], keys: readonly KnownKey[], here: Here): Promise<void>;
@@ -104,7 +104,7 @@ class InWorker implements Preparing {
   }
 }
 
-const inPage = (importing: Importing): Preparing => ({
+const inPage = (importing: ImportSession): Preparing => ({
   read: (bytes, labels, reading) => importing.read(bytes, labels, reading),
   know: async (people, keys, here) => importing.know(people, keys, here),
   preview: async (planning) => importing.preview(planning),
@@ -117,5 +117,5 @@ const inPage = (importing: Importing): Preparing => ({
 
 /** In a worker; without workers, in the page. */
 export async function prepare(): Promise<Preparing> {
-  return typeof Worker === 'undefined' ? inPage(new (await import('./importing.ts')).Importing()) : new InWorker();
+  return typeof Worker === 'undefined' ? inPage(new (await import('./importSession.ts')).ImportSession()) : new InWorker();
 }

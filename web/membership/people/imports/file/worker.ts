@@ -1,8 +1,8 @@
 // Prepares an import beside the page, which stays quick whatever the file holds.
 import type { Asked, Told } from './client.ts';
-import { Importing } from './importing.ts';
+import { ImportSession } from './importSession.ts';
 
-const importing = new Importing();
+const importing = new ImportSession();
 
 async function answer(asked: Asked): Promise<Told> {
   if (asked.does === 'read') {

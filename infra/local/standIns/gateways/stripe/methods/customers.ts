@@ -1,5 +1,5 @@
+import type { Ask } from '../context.ts';
 import { declined } from '../refusal.ts';
-import type { Ask } from '../scene.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Customer } from './objects.ts';

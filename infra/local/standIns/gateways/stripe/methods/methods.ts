@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Held } from '../../shelf.ts';
+import type { Ask, GatewayContext } from '../context.ts';
 import type { Given } from '../form.ts';
 import { declined, invalid, StripeRefusal } from '../refusal.ts';
-import type { Ask, Scene } from '../scene.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import { bankRouting, brandOf, instrumentOf, isCardNumber, readyMethods } from './instruments.ts';
@@ -95,7 +95,10 @@ interface Making {
   readonly isVerified: boolean;
 }
 
-export function addMethod({ state, account, livemode }: Scene, { card, bank, billing, number, isVerified }: Making): Held<PaymentMethod> {
+export function addMethod(
+  { state, account, livemode }: GatewayContext,
+  { card, bank, billing, number, isVerified }: Making,
+): Held<PaymentMethod> {
   const shown: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
@@ -130,24 +133,24 @@ const nobody: Billing = {
 };
 
 /** A method of the test page by its name. */
-export function readyMethod(scene: Scene, id: string): Held<PaymentMethod> | undefined {
+export function readyMethod(context: GatewayContext, id: string): Held<PaymentMethod> | undefined {
   const number = readyMethods[id];
   if (!number) return undefined;
-  const year = new Date(scene.state.now()).getUTCFullYear() + 4;
+  const year = new Date(context.state.now()).getUTCFullYear() + 4;
   if (instrumentOf(number).bank)
-    return addMethod(scene, {
+    return addMethod(context, {
       bank: bankShown(number, 'individual'),
       billing: { ...nobody, name: 'Vera Visitor' },
       number,
       isVerified: true,
     });
-  return addMethod(scene, { card: cardShown(number, { exp_month: 8, exp_year: year }), billing: nobody, number, isVerified: true });
+  return addMethod(context, { card: cardShown(number, { exp_month: 8, exp_year: year }), billing: nobody, number, isVerified: true });
 }
 
 /** Attaches a method whose first use is over or agreed. */
-export function keepMethod(scene: Scene, method: Held<PaymentMethod>, customer: string): void {
-  scene.state.methods.change(method, { customer }, { isSetUp: 'true' });
-  emit(scene, 'payment_method.attached', method.shown);
+export function keepMethod(context: GatewayContext, method: Held<PaymentMethod>, customer: string): void {
+  context.state.methods.change(method, { customer }, { isSetUp: 'true' });
+  emit(context, 'payment_method.attached', method.shown);
 }
 
 export function attach(ask: Ask): PaymentMethod {

@@ -1,6 +1,6 @@
 import type { Held } from '../../shelf.ts';
+import type { Ask, GatewayContext } from '../context.ts';
 import { invalid, missing, StripeRefusal } from '../refusal.ts';
-import type { Ask, Scene } from '../scene.ts';
 import { newId } from '../state/state.ts';
 import { bankRouting, depositsSay } from './instruments.ts';
 import { addMethod, bankShown, fingerprintOf } from './methods.ts';
@@ -80,21 +80,21 @@ export function updateBank(ask: Ask): BankAccount {
 }
 
 /** An older client's bank account as a method of a payment; only once it is verified. */
-export function bankMethod(scene: Scene, bank: Held<BankAccount>): Held<PaymentMethod> {
+export function bankMethod(context: GatewayContext, bank: Held<BankAccount>): Held<PaymentMethod> {
   if (bank.shown.status !== 'verified')
     throw new StripeRefusal(400, 'bank_account_unverified', 'The bank account must be verified before it can be charged.');
   const number = bank.hidden.number ?? '';
-  const known = scene.state.methods.find(scene.account, bank.hidden.method ?? '');
+  const known = context.state.methods.find(context.account, bank.hidden.method ?? '');
   if (known) return known;
   const nowhere = { city: null, country: 'US', line1: null, line2: null, postal_code: null, state: null };
   const billing = { address: nowhere, email: null, name: bank.shown.account_holder_name, phone: null, tax_id: null };
-  const made = addMethod(scene, {
+  const made = addMethod(context, {
     bank: bankShown(number, bank.shown.account_holder_type ?? 'individual'),
     billing,
     number,
     isVerified: true,
   });
-  scene.state.methods.change(made, { customer: bank.shown.customer }, { source: bank.shown.id });
-  scene.state.banks.change(bank, {}, { method: made.shown.id });
+  context.state.methods.change(made, { customer: bank.shown.customer }, { source: bank.shown.id });
+  context.state.banks.change(bank, {}, { method: made.shown.id });
   return made;
 }

@@ -1,6 +1,6 @@
 import type { Held } from '../../shelf.ts';
+import type { Ask } from '../context.ts';
 import { invalid, StripeRefusal } from '../refusal.ts';
-import type { Ask } from '../scene.ts';
 import { newId, type Token } from '../state/state.ts';
 import { makeMethod, methodNames } from './methods.ts';
 import type { PaymentMethod } from './objects.ts';

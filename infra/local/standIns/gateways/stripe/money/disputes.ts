@@ -1,7 +1,7 @@
 import type { Held } from '../../shelf.ts';
+import { type Ask, type GatewayContext, later } from '../context.ts';
 import type { Charge } from '../payments/objects.ts';
 import { StripeRefusal } from '../refusal.ts';
-import { type Ask, later, type Scene } from '../scene.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Dispute } from './objects.ts';
@@ -28,12 +28,12 @@ const evidenceOf = (text: string | null) => ({
 export const isDisputable = ({ disputed, refunded, balance_transaction: line }: Charge): boolean => line !== null && !disputed && !refunded;
 
 /** Takes the money back at once, with a fee. A bank's return can't be contested: it is lost as it is told. */
-export function dispute(scene: Scene, charge: Held<Charge>, isReturn: boolean): void {
-  const { state, account, livemode } = scene;
+export function dispute(context: GatewayContext, charge: Held<Charge>, isReturn: boolean): void {
+  const { state, account, livemode } = context;
   const { amount, currency, id: ofCharge, payment_intent } = charge.shown;
   const id = newId('du');
   const fee = isReturn ? bankReturnFee : cardDisputeFee;
-  const line = transaction(scene, { amount: -amount, fee, currency, type: 'adjustment', category: 'dispute', source: id });
+  const line = transaction(context, { amount: -amount, fee, currency, type: 'adjustment', category: 'dispute', source: id });
   const held = state.disputes.add(account, {
     id,
     object: 'dispute',
@@ -59,9 +59,9 @@ export function dispute(scene: Scene, charge: Held<Charge>, isReturn: boolean): 
     status: isReturn ? 'lost' : 'needs_response',
   });
   state.charges.change(charge, { disputed: true });
-  emit(scene, 'charge.dispute.created', held.shown);
-  emit(scene, 'charge.dispute.funds_withdrawn', held.shown);
-  if (isReturn) emit(scene, 'charge.dispute.closed', held.shown);
+  emit(context, 'charge.dispute.created', held.shown);
+  emit(context, 'charge.dispute.funds_withdrawn', held.shown);
+  if (isReturn) emit(context, 'charge.dispute.closed', held.shown);
 }
 
 /** The text `winning_evidence` or `losing_evidence` decides, as on the test page. */
@@ -93,11 +93,11 @@ export function closeDispute(ask: Ask): Dispute {
   return held.shown;
 }
 
-export function decide(scene: Scene, held: Held<Dispute>, status: 'won' | 'lost'): void {
+export function decide(context: GatewayContext, held: Held<Dispute>, status: 'won' | 'lost'): void {
   if (held.shown.status === 'won' || held.shown.status === 'lost') return;
   const { amount, currency, id, balance_transactions } = held.shown;
   if (status === 'won') {
-    const line = transaction(scene, {
+    const line = transaction(context, {
       amount,
       fee: -cardDisputeFee,
       currency,
@@ -105,9 +105,9 @@ export function decide(scene: Scene, held: Held<Dispute>, status: 'won' | 'lost'
       category: 'dispute_reversal',
       source: id,
     });
-    scene.state.disputes.change(held, { balance_transactions: [...balance_transactions, line] });
-    emit(scene, 'charge.dispute.funds_reinstated', held.shown);
+    context.state.disputes.change(held, { balance_transactions: [...balance_transactions, line] });
+    emit(context, 'charge.dispute.funds_reinstated', held.shown);
   }
-  scene.state.disputes.change(held, { status });
-  emit(scene, 'charge.dispute.closed', held.shown);
+  context.state.disputes.change(held, { status });
+  emit(context, 'charge.dispute.closed', held.shown);
 }

@@ -1,5 +1,5 @@
 import type { Held } from '../../shelf.ts';
-import { later, type Scene } from '../scene.ts';
+import { type GatewayContext, later } from '../context.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Payout } from './objects.ts';
@@ -8,8 +8,8 @@ import { transaction } from './transactions.ts';
 const day = 86_400;
 
 /** Pays what is available to the church's bank, with the lines it consists of. */
-export function payOut(scene: Scene): void {
-  const { state, account, livemode } = scene;
+export function payOut(context: GatewayContext): void {
+  const { state, account, livemode } = context;
   const now = state.seconds();
   const open = state.transactions
     .of(account)
@@ -21,7 +21,14 @@ export function payOut(scene: Scene): void {
     const amount = lines.reduce((sum, { shown }) => sum + shown.net, 0);
     if (amount <= 0) continue;
     const id = newId('po');
-    const line = transaction(scene, { amount: -amount, currency, type: 'payout', category: 'payout', source: id, isAvailableAtOnce: true });
+    const line = transaction(context, {
+      amount: -amount,
+      currency,
+      type: 'payout',
+      category: 'payout',
+      source: id,
+      isAvailableAtOnce: true,
+    });
     for (const one of [...lines, state.transactions.need(account, line.id)]) state.transactions.change(one, {}, { payout: id });
     const { shown } = state.payouts.add(account, {
       id,
@@ -52,19 +59,19 @@ export function payOut(scene: Scene): void {
       trace_id: null,
       type: 'bank_account',
     });
-    emit(scene, 'payout.created', shown);
-    later(scene, day, 'payoutPaid', id);
+    emit(context, 'payout.created', shown);
+    later(context, day, 'payoutPaid', id);
   }
 }
 
-export function payoutPaid(scene: Scene, payout: Held<Payout>): void {
-  scene.state.payouts.change(payout, { status: 'paid', reconciliation_status: 'completed' });
-  emit(scene, 'payout.paid', payout.shown);
-  emit(scene, 'payout.reconciliation_completed', payout.shown);
+export function payoutPaid(context: GatewayContext, payout: Held<Payout>): void {
+  context.state.payouts.change(payout, { status: 'paid', reconciliation_status: 'completed' });
+  emit(context, 'payout.paid', payout.shown);
+  emit(context, 'payout.reconciliation_completed', payout.shown);
 }
 
 /** What is there, available and not yet, of each currency. */
-export function balanceOf({ state, account, livemode }: Scene) {
+export function balanceOf({ state, account, livemode }: GatewayContext) {
   const now = state.seconds();
   const lines = state.transactions.of(account).map(({ shown }) => shown);
   const currencies = new Set(['usd', ...lines.map(({ currency }) => currency)]);

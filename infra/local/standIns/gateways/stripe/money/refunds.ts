@@ -1,7 +1,7 @@
 import type { Held } from '../../shelf.ts';
+import { type Ask, type GatewayContext, later } from '../context.ts';
 import { instrumentOf } from '../methods/instruments.ts';
 import { invalid, StripeRefusal } from '../refusal.ts';
-import { type Ask, later, type Scene } from '../scene.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Refund } from './objects.ts';
@@ -63,19 +63,19 @@ export function createRefund(ask: Ask): Refund {
   return held.shown;
 }
 
-export function refundPaid(scene: Scene, refund: Held<Refund>): void {
-  scene.state.refunds.change(refund, { status: 'succeeded' });
-  emit(scene, 'refund.updated', refund.shown);
+export function refundPaid(context: GatewayContext, refund: Held<Refund>): void {
+  context.state.refunds.change(refund, { status: 'succeeded' });
+  emit(context, 'refund.updated', refund.shown);
 }
 
 /** The bank does not take it: the money comes back to the balance, and the charge counts as not refunded by it. */
-export function refundFails(scene: Scene, refund: Held<Refund>): void {
+export function refundFails(context: GatewayContext, refund: Held<Refund>): void {
   const { amount, currency, id } = refund.shown;
-  const line = transaction(scene, { amount, currency, type: 'refund_failure', category: 'refund_failure', source: id });
+  const line = transaction(context, { amount, currency, type: 'refund_failure', category: 'refund_failure', source: id });
   const failure = { failure_balance_transaction: line.id, failure_reason: 'lost_or_stolen_card' };
-  scene.state.refunds.change(refund, { status: 'failed', ...failure });
-  const charge = scene.state.charges.need(scene.account, refund.shown.charge);
-  scene.state.charges.change(charge, { amount_refunded: charge.shown.amount_refunded - amount, refunded: false });
-  emit(scene, 'refund.failed', refund.shown);
-  emit(scene, 'refund.updated', refund.shown);
+  context.state.refunds.change(refund, { status: 'failed', ...failure });
+  const charge = context.state.charges.need(context.account, refund.shown.charge);
+  context.state.charges.change(charge, { amount_refunded: charge.shown.amount_refunded - amount, refunded: false });
+  emit(context, 'refund.failed', refund.shown);
+  emit(context, 'refund.updated', refund.shown);
 }

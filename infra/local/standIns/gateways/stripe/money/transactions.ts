@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts';
+import type { GatewayContext } from '../context.ts';
 import { newId } from '../state/state.ts';
 import type { BalanceTransaction } from './objects.ts';
 
@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** Books a line of the account's balance; it is available two days later. */
-export function transaction({ state, account }: Scene, line: Line): BalanceTransaction {
+export function transaction({ state, account }: GatewayContext, line: Line): BalanceTransaction {
   const { amount, fee = 0, currency } = line;
   const created = state.seconds();
   const details = { amount: fee, application: null, currency, description: 'Stripe processing fees', type: 'stripe_fee' as const };

@@ -1,8 +1,8 @@
 import type { Held } from '../../shelf.ts';
+import { type GatewayContext, later } from '../context.ts';
 import { instrumentOf } from '../methods/instruments.ts';
 import type { PaymentMethod } from '../methods/objects.ts';
 import { bankFee, cardFee, transaction } from '../money/transactions.ts';
-import { later, type Scene } from '../scene.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import type { Charge, LastError, PaymentIntent } from './objects.ts';
@@ -33,14 +33,14 @@ const outcome = (isPaid: boolean): Charge['outcome'] => ({
 
 /** Charges a method for an intent, without any question; says what came of it by events. */
 export function makeCharge(
-  scene: Scene,
+  context: GatewayContext,
   { shown: intent }: Held<PaymentIntent>,
   method: Held<PaymentMethod>,
   state: Charge['status'],
 ): Held<Charge> {
   const isPaid = state === 'succeeded';
-  return scene.state.charges.add(
-    scene.account,
+  return context.state.charges.add(
+    context.account,
     {
       id: newId(method.shown.type === 'card' ? 'ch' : 'py'),
       object: 'charge',
@@ -54,7 +54,7 @@ export function makeCharge(
       billing_details: method.shown.billing_details,
       calculated_statement_descriptor: null,
       captured: isPaid,
-      created: scene.state.seconds(),
+      created: context.state.seconds(),
       currency: intent.currency,
       customer: intent.customer,
       description: intent.description,
@@ -63,7 +63,7 @@ export function makeCharge(
       failure_code: null,
       failure_message: null,
       fraud_details: {},
-      livemode: scene.livemode,
+      livemode: context.livemode,
       metadata: intent.metadata,
       on_behalf_of: null,
       outcome: outcome(state !== 'failed'),
@@ -90,36 +90,36 @@ export function makeCharge(
 }
 
 /** A card payment: paid now, its fee is known soon. */
-export function succeed(scene: Scene, intent: Held<PaymentIntent>, method: Held<PaymentMethod>): void {
-  const charge = makeCharge(scene, intent, method, 'succeeded');
+export function succeed(context: GatewayContext, intent: Held<PaymentIntent>, method: Held<PaymentMethod>): void {
+  const charge = makeCharge(context, intent, method, 'succeeded');
   const paid = { status: 'succeeded', amount_received: intent.shown.amount, latest_charge: charge.shown.id } as const;
-  scene.state.payments.change(intent, { ...paid, next_action: null, last_payment_error: null });
-  emit(scene, 'charge.succeeded', charge.shown);
-  emit(scene, 'payment_intent.succeeded', intent.shown);
-  later(scene, feeDelay, 'fee', charge.shown.id);
+  context.state.payments.change(intent, { ...paid, next_action: null, last_payment_error: null });
+  emit(context, 'charge.succeeded', charge.shown);
+  emit(context, 'payment_intent.succeeded', intent.shown);
+  later(context, feeDelay, 'fee', charge.shown.id);
 }
 
-export function fail(scene: Scene, intent: Held<PaymentIntent>, method: Held<PaymentMethod>, error: LastError): void {
-  const charge = makeCharge(scene, intent, method, 'failed');
-  fallThrough(scene, intent, charge, error);
+export function fail(context: GatewayContext, intent: Held<PaymentIntent>, method: Held<PaymentMethod>, error: LastError): void {
+  const charge = makeCharge(context, intent, method, 'failed');
+  fallThrough(context, intent, charge, error);
 }
 
 /** A charge that came to nothing; the intent may be tried again with another method. */
-export function fallThrough(scene: Scene, intent: Held<PaymentIntent>, charge: Held<Charge>, error: LastError): void {
+export function fallThrough(context: GatewayContext, intent: Held<PaymentIntent>, charge: Held<Charge>, error: LastError): void {
   const failure = { failure_code: error.decline_code ?? error.code, failure_message: error.message };
-  scene.state.charges.change(charge, { status: 'failed', paid: false, captured: false, outcome: outcome(false), ...failure });
+  context.state.charges.change(charge, { status: 'failed', paid: false, captured: false, outcome: outcome(false), ...failure });
   const last_payment_error = { ...error, charge: charge.shown.id };
   const after = { status: 'requires_payment_method', last_payment_error, latest_charge: charge.shown.id, next_action: null } as const;
-  scene.state.payments.change(intent, after);
-  emit(scene, 'charge.failed', charge.shown);
-  emit(scene, 'payment_intent.payment_failed', intent.shown);
+  context.state.payments.change(intent, after);
+  emit(context, 'charge.failed', charge.shown);
+  emit(context, 'payment_intent.payment_failed', intent.shown);
 }
 
 /** Books what a paid charge brought. */
-export function settle(scene: Scene, charge: Held<Charge>): void {
+export function settle(context: GatewayContext, charge: Held<Charge>): void {
   const isBank = charge.shown.payment_method_details.type === 'us_bank_account';
   const { amount, currency } = charge.shown;
-  const line = transaction(scene, {
+  const line = transaction(context, {
     amount,
     fee: isBank ? bankFee(amount) : cardFee(amount),
     currency,
@@ -128,5 +128,5 @@ export function settle(scene: Scene, charge: Held<Charge>): void {
     source: charge.shown.id,
     isAvailableAtOnce: instrumentOf(charge.hidden.number ?? '').isAvailableAtOnce,
   });
-  scene.state.charges.change(charge, { balance_transaction: line.id });
+  context.state.charges.change(charge, { balance_transaction: line.id });
 }

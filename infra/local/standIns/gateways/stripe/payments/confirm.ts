@@ -1,8 +1,8 @@
 import type { Held } from '../../shelf.ts';
+import { type GatewayContext, later } from '../context.ts';
 import { instrumentOf } from '../methods/instruments.ts';
 import type { PaymentMethod } from '../methods/objects.ts';
 import { declined, invalid, StripeRefusal } from '../refusal.ts';
-import { later, type Scene } from '../scene.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import { fail, makeCharge, succeed } from './charges.ts';
@@ -53,36 +53,36 @@ export function checkFits(intent: PaymentIntent, method: Held<PaymentMethod>, { 
 }
 
 /** Takes an intent with its method as far as it goes; a decline is thrown, after it was noted. */
-export function confirm(scene: Scene, intent: Held<PaymentIntent>, method: Held<PaymentMethod>, how: Confirming): void {
+export function confirm(context: GatewayContext, intent: Held<PaymentIntent>, method: Held<PaymentMethod>, how: Confirming): void {
   checkFits(intent.shown, method, how);
-  const { payments, methods } = scene.state;
+  const { payments, methods } = context.state;
   payments.change(intent, { payment_method: method.shown.id, status: 'requires_confirmation', last_payment_error: null });
   const number = method.hidden.number ?? '';
   const { asks, decline } = instrumentOf(number);
   if (method.shown.type === 'us_bank_account') {
-    debit(scene, intent, method);
+    debit(context, intent, method);
     return;
   }
   const mustAsk = !how.isProven && (asks === 'always' || (asks === 'once' && method.hidden.isSetUp !== 'true'));
   if (mustAsk && how.offSession) {
     const message = 'Your card was declined. This transaction requires authentication.';
     const code = 'authentication_required';
-    throw refusal(scene, intent, method, { type: 'card_error', code, decline_code: code, message });
+    throw refusal(context, intent, method, { type: 'card_error', code, decline_code: code, message });
   }
   if (mustAsk) {
     const next_action = threeDSecure(intent.shown.id, intent.shown.client_secret, how);
     payments.change(intent, { status: 'requires_action', next_action });
-    emit(scene, 'payment_intent.requires_action', intent.shown);
+    emit(context, 'payment_intent.requires_action', intent.shown);
     return;
   }
-  if (decline) throw refusal(scene, intent, method, { type: 'card_error', ...decline });
+  if (decline) throw refusal(context, intent, method, { type: 'card_error', ...decline });
   methods.change(method, {}, { used: 'true' });
-  keep(scene, intent, method);
-  succeed(scene, intent, method);
+  keep(context, intent, method);
+  succeed(context, intent, method);
 }
 
-function refusal(scene: Scene, intent: Held<PaymentIntent>, method: Held<PaymentMethod>, error: LastError): StripeRefusal {
-  fail(scene, intent, method, error);
+function refusal(context: GatewayContext, intent: Held<PaymentIntent>, method: Held<PaymentMethod>, error: LastError): StripeRefusal {
+  fail(context, intent, method, error);
   return declined(error.code, error.message, {
     ...(error.decline_code ? { decline_code: error.decline_code } : {}),
     charge: intent.shown.latest_charge,
@@ -92,24 +92,24 @@ function refusal(scene: Scene, intent: Held<PaymentIntent>, method: Held<Payment
 }
 
 /** Keeps the method for later, if the intent says so. */
-function keep({ state }: Scene, { shown }: Held<PaymentIntent>, method: Held<PaymentMethod>): void {
+function keep({ state }: GatewayContext, { shown }: Held<PaymentIntent>, method: Held<PaymentMethod>): void {
   if (!shown.customer || !shown.setup_future_usage) return;
   state.methods.change(method, { customer: shown.customer }, { isSetUp: 'true' });
 }
 
-function debit(scene: Scene, intent: Held<PaymentIntent>, method: Held<PaymentMethod>): void {
-  const { payments, methods } = scene.state;
+function debit(context: GatewayContext, intent: Held<PaymentIntent>, method: Held<PaymentMethod>): void {
+  const { payments, methods } = context.state;
   if (!method.hidden.mandate) methods.change(method, {}, { mandate: newId('mandate') });
   if (method.hidden.status !== 'verified') {
-    payments.change(intent, { status: 'requires_action', next_action: microdeposits(scene.state.seconds()) });
-    emit(scene, 'payment_intent.requires_action', intent.shown);
+    payments.change(intent, { status: 'requires_action', next_action: microdeposits(context.state.seconds()) });
+    emit(context, 'payment_intent.requires_action', intent.shown);
     return;
   }
   methods.change(method, {}, { used: 'true' });
-  keep(scene, intent, method);
-  const charge = makeCharge(scene, intent, method, 'pending');
+  keep(context, intent, method);
+  const charge = makeCharge(context, intent, method, 'pending');
   payments.change(intent, { status: 'processing', latest_charge: charge.shown.id, next_action: null });
-  emit(scene, 'payment_intent.processing', intent.shown);
-  emit(scene, 'charge.pending', charge.shown);
-  if (instrumentOf(method.hidden.number ?? '').bank !== 'stays') later(scene, bankDays * day, 'bank', charge.shown.id);
+  emit(context, 'payment_intent.processing', intent.shown);
+  emit(context, 'charge.pending', charge.shown);
+  if (instrumentOf(method.hidden.number ?? '').bank !== 'stays') later(context, bankDays * day, 'bank', charge.shown.id);
 }

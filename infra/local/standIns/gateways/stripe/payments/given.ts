@@ -1,11 +1,11 @@
 import type { Held } from '../../shelf.ts';
+import type { Ask } from '../context.ts';
 import type { Given } from '../form.ts';
 import { readyMethod } from '../methods/methods.ts';
 import type { PaymentMethod } from '../methods/objects.ts';
 import { bankMethod } from '../methods/sources.ts';
 import { spendConfirmationToken } from '../methods/tokens.ts';
 import { invalid, StripeRefusal } from '../refusal.ts';
-import type { Ask } from '../scene.ts';
 import type { Confirming } from './confirm.ts';
 
 /** The method that a call names: a confirmation token, a method, an older client's bank account, or one of the test page. */

@@ -1,8 +1,8 @@
 import type { Held } from '../../shelf.ts';
+import type { Ask } from '../context.ts';
 import { depositsSay } from '../methods/instruments.ts';
 import { readyMethod } from '../methods/methods.ts';
 import { invalid, missing, StripeRefusal } from '../refusal.ts';
-import type { Ask } from '../scene.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import { checkFits, confirm } from './confirm.ts';

@@ -1,6 +1,6 @@
 import type { Held } from '../../shelf.ts';
+import type { Ask } from '../context.ts';
 import { missing, StripeRefusal } from '../refusal.ts';
-import type { Ask } from '../scene.ts';
 import { emit } from '../webhooks/emit.ts';
 import { confirmingOf } from './given.ts';
 import type { SetupIntent } from './objects.ts';

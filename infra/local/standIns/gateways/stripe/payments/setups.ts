@@ -1,9 +1,9 @@
 import type { Held } from '../../shelf.ts';
+import type { Ask, GatewayContext } from '../context.ts';
 import { depositsSay, instrumentOf } from '../methods/instruments.ts';
 import { keepMethod } from '../methods/methods.ts';
 import type { PaymentMethod } from '../methods/objects.ts';
 import { declined, invalid, StripeRefusal } from '../refusal.ts';
-import type { Ask, Scene } from '../scene.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import { type Confirming, microdeposits, threeDSecure } from './confirm.ts';
@@ -62,8 +62,8 @@ export function createSetup(ask: Ask): SetupIntent {
   return setup.shown;
 }
 
-export function confirmSetup(scene: Scene, setup: Held<SetupIntent>, method: Held<PaymentMethod>, how: Confirming): void {
-  const { setups, methods } = scene.state;
+export function confirmSetup(context: GatewayContext, setup: Held<SetupIntent>, method: Held<PaymentMethod>, how: Confirming): void {
+  const { setups, methods } = context.state;
   if (setup.shown.status === 'succeeded' || setup.shown.status === 'canceled')
     throw new StripeRefusal(400, 'setup_intent_unexpected_state', `This SetupIntent is ${setup.shown.status} already.`);
   if (!setup.shown.payment_method_types.includes(method.shown.type))
@@ -77,19 +77,19 @@ export function confirmSetup(scene: Scene, setup: Held<SetupIntent>, method: Hel
     setups.change(setup, { mandate });
     methods.change(method, {}, { mandate });
     if (method.hidden.status !== 'verified') {
-      setups.change(setup, { status: 'requires_action', next_action: microdeposits(scene.state.seconds()) });
-      emit(scene, 'setup_intent.requires_action', setup.shown);
+      setups.change(setup, { status: 'requires_action', next_action: microdeposits(context.state.seconds()) });
+      emit(context, 'setup_intent.requires_action', setup.shown);
       return;
     }
   } else if (asks && !how.isProven) {
     const next_action = threeDSecure(setup.shown.id, setup.shown.client_secret, how);
     setups.change(setup, { status: 'requires_action', next_action });
-    emit(scene, 'setup_intent.requires_action', setup.shown);
+    emit(context, 'setup_intent.requires_action', setup.shown);
     return;
   } else if (decline && !declinesLater) {
     const last_setup_error = { type: 'card_error', ...decline } as const;
     setups.change(setup, { status: 'requires_payment_method', next_action: null, last_setup_error });
-    emit(scene, 'setup_intent.setup_failed', setup.shown);
+    emit(context, 'setup_intent.setup_failed', setup.shown);
     throw declined(decline.code, decline.message, {
       ...decline,
       message: decline.message,
@@ -97,13 +97,13 @@ export function confirmSetup(scene: Scene, setup: Held<SetupIntent>, method: Hel
       payment_method: method.shown,
     });
   }
-  finish(scene, setup, method);
+  finish(context, setup, method);
 }
 
-function finish(scene: Scene, setup: Held<SetupIntent>, method: Held<PaymentMethod>): void {
-  if (setup.shown.customer) keepMethod(scene, method, setup.shown.customer);
-  scene.state.setups.change(setup, { status: 'succeeded', next_action: null, last_setup_error: null });
-  emit(scene, 'setup_intent.succeeded', setup.shown);
+function finish(context: GatewayContext, setup: Held<SetupIntent>, method: Held<PaymentMethod>): void {
+  if (setup.shown.customer) keepMethod(context, method, setup.shown.customer);
+  context.state.setups.change(setup, { status: 'succeeded', next_action: null, last_setup_error: null });
+  emit(context, 'setup_intent.succeeded', setup.shown);
 }
 
 /** Three wrong tries, or the amounts of the test page for it, are too many. */

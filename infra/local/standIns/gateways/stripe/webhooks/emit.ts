@@ -1,8 +1,8 @@
-import { apiVersion, type Scene } from '../scene.ts';
+import { apiVersion, type GatewayContext } from '../context.ts';
 import { newId } from '../state/state.ts';
 
 /** Makes an event, and a delivery for each endpoint that wants it. */
-export function emit({ state, account, livemode, key }: Scene, type: string, object: object): void {
+export function emit({ state, account, livemode, key }: GatewayContext, type: string, object: object): void {
   const id = newId('evt');
   const wanting = state.endpoints.of(account).filter(({ shown }) => {
     return shown.status === 'enabled' && shown.enabled_events.some((one) => one === '*' || one === type);

@@ -1,5 +1,5 @@
+import type { Ask } from '../context.ts';
 import { invalid } from '../refusal.ts';
-import type { Ask } from '../scene.ts';
 import { newId } from '../state/state.ts';
 import type { Endpoint } from './objects.ts';
 

@@ -16,13 +16,13 @@ const isPath = (name: string) => !/(^|\/)\.{0,2}(\/|$)|[\\\p{Cc}]/u.test(name) &
 const isName = (name: string) =>
   name === 'manifest.json' || /^(people|gifts)\.csv$/.test(name) || rowsName.test(name) || (fileName.test(name) && isPath(name));
 
-export interface ArrivingChurch {
+export interface IncomingChurch {
   readonly zip: Zip;
   readonly manifest: Manifest;
 }
 
 /** Refuses as `invalid` what isn't an export, or isn't the one that was checked. */
-export async function openArriving({ zip: { key, etag } }: Pick<InInput, 'zip'>): Promise<ArrivingChurch> {
+export async function openIncoming({ zip: { key, etag } }: Pick<InInput, 'zip'>): Promise<IncomingChurch> {
   const about = await objectAbout(settings.contentBucket, key);
   if (!about || about.etag !== etag) throw fault('gone');
   const zip = await openZip(key, isName);
@@ -40,11 +40,11 @@ export async function openArriving({ zip: { key, etag } }: Pick<InInput, 'zip'>)
 const Versioned = shape({ format: whole });
 const Line = shape({ kind: text(40), row: anything });
 
-export const entriesOf = ({ manifest }: ArrivingChurch, area: MovingArea) =>
+export const entriesOf = ({ manifest }: IncomingChurch, area: MovingArea) =>
   manifest.rows.filter((entry) => entry.area === area && entry.name.startsWith(`rows/${area}/`));
 
 /** The same for the same content. */
-export const digestOf = ({ manifest }: ArrivingChurch): string =>
+export const digestOf = ({ manifest }: IncomingChurch): string =>
   createHash('sha256')
     .update(
       manifest.rows
@@ -55,7 +55,7 @@ export const digestOf = ({ manifest }: ArrivingChurch): string =>
     .digest('hex');
 
 /** The lines of an entry, with ids that are taken here and the church's own replaced wherever they are named. */
-export async function linesOf({ zip, manifest }: ArrivingChurch, name: string, churchId: string, renames: InInput['renames']) {
+export async function linesOf({ zip, manifest }: IncomingChurch, name: string, churchId: string, renames: InInput['renames']) {
   const bytes = await readEntry(zip, name, mostRows);
   const said = manifest.rows.find((entry) => entry.name === name);
   if (createHash('sha256').update(bytes).digest('hex') !== said?.sha256) throw fault('changed', { file: name });

@@ -1,11 +1,11 @@
 import { complete, decline, openDispute } from './captures.ts';
+import type { GatewayContext } from './context.ts';
 import type { Due, PaypalBook } from './objects.ts';
-import type { Scene } from './scene.ts';
 
-const does: Readonly<Record<Due['what'], (scene: Scene, of: string) => void>> = {
-  completes: (scene, of) => complete(scene, scene.book.captures.need(scene.account, of)),
-  declines: (scene, of) => decline(scene, scene.book.captures.need(scene.account, of)),
-  disputed: (scene, of) => openDispute(scene, scene.book.captures.need(scene.account, of)),
+const does: Readonly<Record<Due['what'], (context: GatewayContext, of: string) => void>> = {
+  completes: (context, of) => complete(context, context.book.captures.need(context.account, of)),
+  declines: (context, of) => decline(context, context.book.captures.need(context.account, of)),
+  disputed: (context, of) => openDispute(context, context.book.captures.need(context.account, of)),
 };
 
 /** Does what is due by now, in its order. */

@@ -108,7 +108,7 @@ const mostBytes = 50_000_000;
 const sizeOf = ({ entries, groups = [], members = [], forms = [], submissions = [] }: ImportPart): number =>
   entries.length + groups.length + members.length + forms.length + submissions.length;
 
-export class Importing {
+export class ImportSession {
   private moved: Moved = nothingMoved;
   private movedBy: Bundle['movedBy'] = () => nothingMoved;
   private currency = nowhere.currency;

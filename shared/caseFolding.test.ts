@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { fold, holdsWords } from './folding.ts';
+import { fold, holdsWords } from './caseFolding.ts';
 
 test.each([
   ['Café', 'cafe'],

@@ -2,13 +2,13 @@ import type { Json } from '../../../json.ts';
 import { newId } from '../stripe/state/state.ts';
 import { type Due, type PaypalBook, paypalId } from './objects.ts';
 
-export interface Scene {
+export interface GatewayContext {
   readonly book: PaypalBook;
   readonly account: string;
 }
 
 /** `isBrowser`: asked with a client token. `mock`: what `PayPal-Mock-Response` asks for. */
-export interface Ask extends Scene {
+export interface Ask extends GatewayContext {
   readonly ids: readonly string[];
   readonly given: Json;
   readonly query: URLSearchParams;
@@ -16,7 +16,7 @@ export interface Ask extends Scene {
   readonly mock: string;
 }
 
-export function emit({ book, account }: Scene, event_type: string, resource_type: string, resource: object): void {
+export function emit({ book, account }: GatewayContext, event_type: string, resource_type: string, resource: object): void {
   const id = paypalId('WH-');
   const event = {
     id,
@@ -35,6 +35,6 @@ export function emit({ book, account }: Scene, event_type: string, resource_type
   }
 }
 
-export function later({ book, account }: Scene, seconds: number, what: Due['what'], of: string): void {
+export function later({ book, account }: GatewayContext, seconds: number, what: Due['what'], of: string): void {
   book.due.add(account, { id: newId('due'), at: book.seconds() + seconds, what, of });
 }

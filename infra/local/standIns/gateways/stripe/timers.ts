@@ -1,11 +1,11 @@
 import type { Held } from '../shelf.ts';
+import { type GatewayContext, later } from './context.ts';
 import { instrumentOf } from './methods/instruments.ts';
 import { decide, dispute } from './money/disputes.ts';
 import { payOut, payoutPaid } from './money/payouts.ts';
 import { refundFails, refundPaid } from './money/refunds.ts';
 import { fallThrough, settle } from './payments/charges.ts';
 import type { Charge } from './payments/objects.ts';
-import { later, type Scene } from './scene.ts';
 import type { Due, State } from './state/state.ts';
 import { renew } from './subscriptions.ts';
 import { emit } from './webhooks/emit.ts';
@@ -13,42 +13,46 @@ import { emit } from './webhooks/emit.ts';
 const day = 86_400;
 
 /** What happens later, by its name. */
-const does: Readonly<Record<string, (scene: Scene, of: string) => void>> = {
-  fee: (scene, of) => {
-    const charge = scene.state.charges.need(scene.account, of);
-    settle(scene, charge);
-    emit(scene, 'charge.updated', charge.shown);
-    if (instrumentOf(charge.hidden.number ?? '').isDisputed) later(scene, 60, 'disputed', of);
+const does: Readonly<Record<string, (context: GatewayContext, of: string) => void>> = {
+  fee: (context, of) => {
+    const charge = context.state.charges.need(context.account, of);
+    settle(context, charge);
+    emit(context, 'charge.updated', charge.shown);
+    if (instrumentOf(charge.hidden.number ?? '').isDisputed) later(context, 60, 'disputed', of);
   },
-  disputed: (scene, of) => dispute(scene, scene.state.charges.need(scene.account, of), false),
-  bank: (scene, of) => debited(scene, scene.state.charges.need(scene.account, of)),
-  returned: (scene, of) => dispute(scene, scene.state.charges.need(scene.account, of), true),
-  refundPaid: (scene, of) => refundPaid(scene, scene.state.refunds.need(scene.account, of)),
-  refundFails: (scene, of) => refundFails(scene, scene.state.refunds.need(scene.account, of)),
-  won: (scene, of) => decide(scene, scene.state.disputes.need(scene.account, of), 'won'),
-  lost: (scene, of) => decide(scene, scene.state.disputes.need(scene.account, of), 'lost'),
+  disputed: (context, of) => dispute(context, context.state.charges.need(context.account, of), false),
+  bank: (context, of) => debited(context, context.state.charges.need(context.account, of)),
+  returned: (context, of) => dispute(context, context.state.charges.need(context.account, of), true),
+  refundPaid: (context, of) => refundPaid(context, context.state.refunds.need(context.account, of)),
+  refundFails: (context, of) => refundFails(context, context.state.refunds.need(context.account, of)),
+  won: (context, of) => decide(context, context.state.disputes.need(context.account, of), 'won'),
+  lost: (context, of) => decide(context, context.state.disputes.need(context.account, of), 'lost'),
   renew,
-  payoutPaid: (scene, of) => payoutPaid(scene, scene.state.payouts.need(scene.account, of)),
+  payoutPaid: (context, of) => payoutPaid(context, context.state.payouts.need(context.account, of)),
 };
 
 /** The giver's bank has answered. */
-function debited(scene: Scene, charge: Held<Charge>): void {
-  const { state, account } = scene;
+function debited(context: GatewayContext, charge: Held<Charge>): void {
+  const { state, account } = context;
   const intent = state.payments.need(account, charge.shown.payment_intent);
   const { bank, decline } = instrumentOf(charge.hidden.number ?? '');
   if (bank === 'fails' && decline) {
-    fallThrough(scene, intent, charge, { type: 'card_error', ...decline });
+    fallThrough(context, intent, charge, { type: 'card_error', ...decline });
     return;
   }
-  settle(scene, charge);
+  settle(context, charge);
   state.charges.change(charge, { status: 'succeeded', paid: true, captured: true, amount_captured: charge.shown.amount });
   state.payments.change(intent, { status: 'succeeded', amount_received: intent.shown.amount });
-  emit(scene, 'charge.succeeded', charge.shown);
-  emit(scene, 'payment_intent.succeeded', intent.shown);
-  if (bank === 'returned') later(scene, 7 * day, 'returned', charge.shown.id);
+  emit(context, 'charge.succeeded', charge.shown);
+  emit(context, 'payment_intent.succeeded', intent.shown);
+  if (bank === 'returned') later(context, 7 * day, 'returned', charge.shown.id);
 }
 
-const sceneOf = (state: State, { account, hidden }: Held<Due>): Scene => ({ state, account, livemode: hidden.livemode === 'true' });
+const sceneOf = (state: State, { account, hidden }: Held<Due>): GatewayContext => ({
+  state,
+  account,
+  livemode: hidden.livemode === 'true',
+});
 
 /** Does what is due by now, in its order. */
 export function catchUp(state: State): void {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { mergedTags, partedTags, withoutTaken } from './merging.ts';
+import { mergedTags, partedTags, withoutTaken } from './mergedTags.ts';
 
 const some = fc.subarray(['a', 'b', 'c', 'd']);
 interface Entry {

@@ -6,7 +6,7 @@ import type { Opened, Posted } from '#shared/messaging/chat/words.ts';
 import { newId } from '#web/session/newId.ts';
 import { ask } from '../room/api.ts';
 import type { Room } from '../room/feed.ts';
-import { forgetOwn, guest, keep, keepGuest, keepOwn, kept, type Own } from '../room/kept.ts';
+import { forgetOwn, guest, keep, keepGuest, keepOwn, kept, type Own } from '../room/localState.ts';
 import type { Member } from '../room/member.ts';
 
 const retriesMs = [2000, 5000, 15_000];
@@ -15,7 +15,7 @@ const lookAgainMs = 4000;
 /** One that everyone has, and that the log hasn’t shown after so many looks, is older than what the log shows. */
 const mostLooks = 5;
 
-export interface WritingState {
+export interface OutboxState {
   readonly opened: Opened | undefined;
   readonly own: readonly Own[];
   /** Milliseconds at which the next message can be sent; 0 for now. */
@@ -26,8 +26,8 @@ export interface WritingState {
   readonly crisis: string | undefined;
 }
 
-export interface Writing {
-  readonly read: () => WritingState;
+export interface Outbox {
+  readonly read: () => OutboxState;
   /** Enters the room: as the member or as the guest of this browser, with another name if one is given. Returns why not. */
   readonly open: (name?: string) => Promise<string>;
   readonly write: (content: string) => void;
@@ -39,16 +39,16 @@ export interface Writing {
   readonly end: () => void;
 }
 
-export function writingIn(place: Room, member: Member | undefined, changed: () => void): Writing {
+export function outboxOf(place: Room, member: Member | undefined, changed: () => void): Outbox {
   const { churchId, room } = place;
-  let state: WritingState = { opened: undefined, own: kept(room).own, pausedUntil: 0, working: false, crisis: undefined };
+  let state: OutboxState = { opened: undefined, own: kept(room).own, pausedUntil: 0, working: false, crisis: undefined };
   let proof = '';
   let failures = 0;
   let timer = 0;
   let busy = false;
   let over = false;
   const token = member?.token ?? '';
-  const set = (more: Partial<WritingState>) => {
+  const set = (more: Partial<OutboxState>) => {
     state = { ...state, ...more };
     changed();
   };

@@ -1,7 +1,7 @@
 // What the worker does with a file, without the worker.
 import { expect, test } from '@jest/globals';
 import writeXlsxFile from 'write-excel-file/node';
-import { Importing } from './importing.ts';
+import { ImportSession } from './importSession.ts';
 
 test('a workbook is read as its cells are typed, and planned', async () => {
   const texts = ['First name', 'Last name', 'Birthday', 'Mobile'].map((value) => ({ value, type: String }));
@@ -12,7 +12,7 @@ test('a workbook is read as its cells are typed, and planned', async () => {
     { value: 491701, type: Number },
   ];
   const file = await writeXlsxFile([texts, row]).toBuffer();
-  const importing = new Importing();
+  const importing = new ImportSession();
   const read = await importing.read(new Uint8Array(file), new Map());
   expect(read).toMatchObject({ headings: ['First name', 'Last name', 'Birthday', 'Mobile'], count: 1, source: 'other' });
   importing.know([], []);
@@ -32,27 +32,29 @@ test('a workbook is read as its cells are typed, and planned', async () => {
 
 test('a file with more columns than the page can show is refused', async () => {
   const read = (columns: number) =>
-    new Importing().read(new TextEncoder().encode(`${'a,'.repeat(columns - 1)}a\nx`), new Map()).then(({ headings }) => headings.length);
+    new ImportSession()
+      .read(new TextEncoder().encode(`${'a,'.repeat(columns - 1)}a\nx`), new Map())
+      .then(({ headings }) => headings.length);
   expect(await read(500)).toBe(500);
   await expect(read(501)).rejects.toThrow('columns');
 });
 
 test('what only begins like a workbook is refused', async () => {
-  await expect(new Importing().read(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2, 3), new Map())).rejects.toThrow();
+  await expect(new ImportSession().read(Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 1, 2, 3), new Map())).rejects.toThrow();
 });
 
 test('a zip is read for its list of people, and one without is refused', async () => {
   const { strToU8, zipSync } = await import('fflate');
   const zip = (files: Record<string, string>) =>
     new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
-  const read = await new Importing().read(
+  const read = await new ImportSession().read(
     zip({ 'people.csv': 'importKey,firstName\n7,Änn', 'groups.csv': 'importKey,name\n1,Choir', 'services.csv': 'name\nSunday' }),
     new Map(),
   );
   expect(read).toMatchObject({ source: 'b1', count: 1, guesses: ['id', 'name.first'], samples: [['7'], ['Änn']] });
   expect(read.also).toEqual([{ name: 'services.csv', count: 1 }]);
   expect(read.moved).toMatchObject({ groups: 1, members: 0, gifts: 0 });
-  await expect(new Importing().read(zip({ 'notes.txt': 'x' }), new Map())).rejects.toThrow('no list');
+  await expect(new ImportSession().read(zip({ 'notes.txt': 'x' }), new Map())).rejects.toThrow('no list');
 });
 
 test('how gifts write their dates is asked of who brings gifts, and the answer counts at once', async () => {
@@ -61,7 +63,7 @@ test('how gifts write their dates is asked of who brings gifts, and the answer c
     'people.csv': 'Breeze ID,First Name\n71,Ann',
     'donations.csv': 'Payment ID,Date,Amount,Person ID\nG,03/02/2026,"1,234",71',
   };
-  const importing = new Importing();
+  const importing = new ImportSession();
   const read = await importing.read(
     new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))),
     new Map(),

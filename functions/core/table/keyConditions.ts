@@ -1,6 +1,6 @@
 // What is asked of a partition, or of an index of it.
 
-export interface Asking {
+export interface QueryOptions {
   readonly index?: 'gsi1' | 'gsi2';
   readonly begins?: readonly string[];
   /** Inclusive bounds of the sort key as stored. */
@@ -17,7 +17,7 @@ export interface Asking {
 }
 
 /** The condition on the sort key, after that on the partition key. */
-export function conditionOf({ begins, between, until }: Asking): string {
+export function conditionOf({ begins, between, until }: QueryOptions): string {
   if (begins) return ' AND begins_with(#s, :b)';
   if (between) return ' AND #s BETWEEN :from AND :to';
   return until === undefined ? '' : ' AND #s <= :to';
