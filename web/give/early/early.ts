@@ -58,7 +58,7 @@ addEventListener(
   { capture: true },
 );
 
-/** What the address says can't be changed: not before the form's program has come, either. */
+/** What the address says, before the form's program has come: fund and amount can't be changed. */
 function fix(): void {
   const form = document.querySelector<HTMLFormElement>('.give-form');
   const [amount, fund] = [
@@ -75,6 +75,8 @@ function fix(): void {
     amount.disabled = true;
     page.dataset.fixed = 'true';
   }
+  const recurring = form.querySelector<HTMLInputElement>('[type="radio"][value="recurring"]');
+  if (recurring && /^((one|two)_week|(one|three)_month|one_year)$/.test(query.get('frequency') ?? '')) recurring.checked = true;
   const wanted = query.get('fundId');
   if (wanted && [...fund.options].some(({ value }) => value === wanted)) {
     fund.value = wanted;

@@ -64,7 +64,12 @@ async function served(address = '/grace', language: Language = 'en') {
 }
 const amount = () => screen.getByLabelText<HTMLInputElement>(/^(Amount|Betrag)/);
 const fund = () => screen.getByLabelText<HTMLSelectElement>('Fund');
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+// Found by text: by role, the name of every button is made each time.
+function button(name: string): HTMLButtonElement {
+  const found = screen.getByText(name, { selector: 'button, button *' }).closest('button');
+  if (!found) throw new Error(`${name} is no button.`);
+  return found;
+}
 
 test.each<Language>(['en', 'de', 'hi'])('what the server draws in %s is what the browser draws', async (language) => {
   const { take, title } = await served('/grace', language);
@@ -78,7 +83,7 @@ test('what was typed, chosen and pressed before the program came stays, and is d
   const { user, take } = await served();
   await user.type(amount(), '25');
   await user.selectOptions(fund(), 'Roof');
-  await user.click(screen.getByRole('radio', { name: 'Recurring' }));
+  await user.click(screen.getByLabelText('Recurring'));
   await user.type(screen.getByLabelText(/Last name/), 'Berg');
   await user.selectOptions(screen.getByLabelText('Payment Method'), 'paypal');
   await user.click(button('Add More'));
@@ -100,13 +105,15 @@ test('what was typed, chosen and pressed before the program came stays, and is d
 });
 
 test('what the address says is fixed at once, and what was typed beside it stays', async () => {
-  const { user, take } = await served('/grace?amount=30&fundId=mission');
+  const { user, take } = await served('/grace?amount=30&fundId=mission&frequency=two_week');
+  expect(screen.getByLabelText<HTMLInputElement>('Recurring').checked).toBe(true);
   expect([amount().value, amount().disabled, fund().value, fund().disabled]).toEqual(['30.00', true, 'mission', true]);
   await user.type(screen.getByLabelText(/First name/), 'Ada');
   await take();
   expect([amount().value, amount().disabled, fund().value, fund().disabled]).toEqual(['30.00', true, 'mission', true]);
   expect([screen.queryByRole('button', { name: 'Add More' }), screen.getByText('$30.00')]).toEqual([null, expect.anything()]);
   expect(screen.getByLabelText<HTMLInputElement>(/First name/).value).toBe('Ada');
+  expect(screen.getByLabelText<HTMLSelectElement>('Frequency').value).toBe('two_week');
 });
 
 test('a fixed amount is written as the page’s language reads it, before and after', async () => {

@@ -1,6 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { coverOf, totalOf } from './fee.ts';
-import { changeRow, fixedBy, type GivingForm, lines, mayAddRow, startForm, sumOf, withKind, withoutRow, withRow } from './form.ts';
+import {
+  changeRow,
+  fixedBy,
+  type GivingForm,
+  lines,
+  mayAddRow,
+  startForm,
+  sumOf,
+  withFixed,
+  withKind,
+  withoutRow,
+  withRow,
+} from './form.ts';
 import { problemsIn, stillWrong } from './problems.ts';
 
 const funds = [{ id: 'general' }, { id: 'roof' }, { id: 'mission' }];
@@ -33,6 +45,14 @@ describe('the address', () => {
       const form = startForm({ fixed, funds, today, currency: 'kwd', language, kind: 'once' });
       expect(sumOf(lines(form, { currency: 'kwd', language }))).toBe(25_000);
     }
+  });
+
+  test('may begin a recurring donation, whose frequency can still be changed', () => {
+    const { fixed, form } = start('amount=50&frequency=three_month');
+    expect(form).toMatchObject({ kind: 'recurring', frequency: 'three_month', rows: [{ typed: '50.00' }] });
+    const drawn = start().form;
+    expect(withFixed(drawn, fixed, english)).toEqual({ ...form, rows: form.rows });
+    expect(withFixed(drawn, start('frequency=daily').fixed, english)).toBe(drawn);
   });
 
   test('a fund of another church and what isn’t an amount are left out', () => {

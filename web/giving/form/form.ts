@@ -1,5 +1,5 @@
 // What is in a form for giving, the visitor's and the member's alike. Amounts are typed; `lines` reads them.
-import { type Frequency, type GiftLine, mostLines } from '#shared/giving/donate.ts';
+import { type Frequency, frequencies, type GiftLine, mostLines } from '#shared/giving/donate.ts';
 import { typedAmount, typedText } from '#shared/giving/money/typed.ts';
 import { amountOf } from '#shared/giving/money/wire.ts';
 
@@ -26,18 +26,23 @@ export interface Reading {
   readonly language: string;
 }
 
-/** What the address of a form says: neither can be changed then. `amount` in the smallest unit. */
+/**
+ * What the address of a form says: fund and amount can't be changed then. `amount` in the smallest unit. `frequency`: the form begins as a
+ * recurring one, for links to donors who gave that way by another system.
+ */
 export interface Fixed {
   readonly fundId?: string | undefined;
   readonly amount?: number | undefined;
+  readonly frequency?: Frequency | undefined;
 }
 
-/** `?fundId=…&amount=25.50`; a fund that isn't the church's and what isn't an amount are left out. */
+/** `?fundId=…&amount=25.50&frequency=one_month`; a fund that isn't the church's and what isn't an amount are left out. */
 export function fixedBy(query: URLSearchParams, funds: readonly { readonly id: string }[], currency: string): Fixed {
   const fund = funds.find(({ id }) => id === query.get('fundId'));
   const asked = query.get('amount')?.trim() ?? '';
   const amount = /^\d{1,8}([.]\d{1,3})?$/.test(asked) ? amountOf(Number(asked), currency) : undefined;
-  return { fundId: fund?.id, amount: amount && amount > 0 ? amount : undefined };
+  const frequency = frequencies.find((one) => one === query.get('frequency'));
+  return { fundId: fund?.id, amount: amount && amount > 0 ? amount : undefined, frequency };
 }
 
 interface Start {
@@ -51,24 +56,23 @@ interface Start {
 }
 
 export const startForm = ({ fixed, funds, today, currency, language, kind }: Start): GivingForm => ({
-  kind,
+  kind: fixed.frequency ? 'recurring' : kind,
   rows: [{ key: 0, fundId: fixed.fundId ?? funds[0]?.id ?? '', typed: fixed.amount ? typedText(fixed.amount, currency, language) : '' }],
-  frequency: 'one_month',
+  frequency: fixed.frequency ?? 'one_month',
   startDate: today,
   memo: '',
   covers: false,
 });
 
-/** What the address fixes, put into a form that was begun without it; where it fixes nothing, the form as it is. */
-export const withFixed = (form: GivingForm, { fundId, amount }: Fixed, { currency, language }: Reading): GivingForm =>
-  fundId || amount
-    ? {
-        ...form,
-        rows: form.rows
-          .slice(0, 1)
-          .map((row) => ({ ...row, fundId: fundId ?? row.fundId, typed: amount ? typedText(amount, currency, language) : row.typed })),
-      }
-    : form;
+/** What the address says, put into a form that was begun without it; where it says nothing, the form as it is. */
+export function withFixed(form: GivingForm, { fundId, amount, frequency }: Fixed, { currency, language }: Reading): GivingForm {
+  const begun: GivingForm = frequency ? { ...form, kind: 'recurring', frequency } : form;
+  if (!fundId && !amount) return begun;
+  const rows = form.rows
+    .slice(0, 1)
+    .map((row) => ({ ...row, fundId: fundId ?? row.fundId, typed: amount ? typedText(amount, currency, language) : row.typed }));
+  return { ...begun, rows };
+}
 
 /** Another row, with the first fund that has none yet. */
 export function withRow(form: GivingForm, funds: readonly { readonly id: string }[]): GivingForm {
