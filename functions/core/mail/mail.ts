@@ -40,6 +40,7 @@ export const mailTemplates = [
   'scheduleLink',
   'scheduleChanged',
   'scheduleHeld',
+  'scheduleExpires',
   'scheduleFailed',
   'scheduleConfirm',
   'scheduleStopped',

@@ -50,6 +50,7 @@ const values: Record<Mail['template'], Record<string, string>> = {
   scheduleLink: { ...told, link, church: 'Grace' },
   scheduleChanged: { ...told, link, ...gift },
   scheduleHeld: { ...told, link, ...gift },
+  scheduleExpires: { ...told, link, ...gift, expires: 'April 30' },
   scheduleFailed: { ...told, link, ...gift, retry: 'May 4' },
   scheduleConfirm: { ...told, link, ...gift, retry: 'May 4' },
   scheduleStopped: { ...told, link, ...gift },

@@ -1,6 +1,6 @@
 // Runs every hour, and works for each church once a day, after its night: transfers to the bank are booked, yesterday is compared with each
-// gateway, the books are counted anew, gifts that wait for a treasurer are marked as such, and the sums of finished days become one row each.
-// Books are counted without a gateway, too.
+// gateway, the books are counted anew, gifts that wait for a treasurer are marked as such, the sums of finished days become one row each, and
+// givers hear of cards that expire. Books are counted without a gateway, too.
 import { now, nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { type ScheduledRun, shardsOf } from '#functions/core/schedule/shards.ts';
@@ -15,6 +15,7 @@ import { connected } from '../gateways/connected.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { bookPayout } from '../ledger/payouts.ts';
 import { checkPageIfDue } from '../page/checkPage.ts';
+import { tellOfExpiring } from '../schedules/expiring.ts';
 import { isHeldElsewhere } from '../settings/holders.ts';
 import { type GatewayRow, gatewayRows } from '../settings/rows.ts';
 import { finishTakeovers } from '../takeovers/take.ts';
@@ -71,6 +72,7 @@ async function compareIfDue(table: Table, gatewayId: string): Promise<boolean> {
 
 async function countIfDue(table: Table): Promise<boolean> {
   if (await table.get(recountRows, { date: nowIso().slice(0, 10) })) return false;
+  await tellOfExpiring(table);
   const { equal } = await recount(table);
   await mendMarks(table);
   if (equal) await mergeShards(table, dateAt(now().getTime() - 2 * dayMs, await zoneOf(table)));

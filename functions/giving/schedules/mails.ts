@@ -10,6 +10,7 @@ type Template =
   | 'scheduleStarted'
   | 'scheduleChanged'
   | 'scheduleHeld'
+  | 'scheduleExpires'
   | 'scheduleFailed'
   | 'scheduleConfirm'
   | 'scheduleStopped'

@@ -22,7 +22,8 @@ const area = 'giving';
  * they are counted from another now; `next`: the date that is charged next, empty once it has ended. `tries`: how often `next` was declined;
  * `shown`: how often since, in front of the giver, who wanted it tried at once.
  * `asks`: the bank wants the giver for `next`, and how often that was declined in front of them. `begins`: the first date is being
- * charged, and the giver may be at their bank; until then it is shown nowhere. `dueAt`: the due row that belongs to it.
+ * charged, and the giver may be at their bank; until then it is shown nowhere. `expiryTold`: the method and day whose expiry the giver was told
+ * of. `dueAt`: the due row that belongs to it.
  */
 export const ScheduleRow = shape({
   id,
@@ -50,6 +51,7 @@ export const ScheduleRow = shape({
   asks: maybe(whole),
   begins: maybe(yes),
   failure: maybe(text(300)),
+  expiryTold: maybe(text(120)),
   language: choice(...languageCodes),
   created: instant,
   dueAt: maybe(instant),

@@ -241,6 +241,7 @@ test('by a method that is gone nothing is asked of the gateway: it isn’t tried
   church.gateway.charge = (asked) => charge({ ...asked, method: { kind: 'paymentMethod', id: 'pm_declined' } });
   await at('2027-02-10T12:01:00Z');
   await lose();
+  expect((await load(id)).own.method).toBeUndefined();
   expect((await change(id, 'confirm', { version: (await load(id)).own.version })).code).toBe('methodUnusable');
   expect((await change(id, 'pause', {})).status).toBe(200);
   expect((await change(id, 'resume', {})).code).toBe('methodUnusable');
