@@ -65,6 +65,28 @@ describe('gifts by hand', () => {
     expect(await sumsOf(giving)).toEqual([]);
   });
 
+  test('are corrected as they were seen: what someone else has changed meanwhile is not taken back unseen', async () => {
+    const { giving, building, alms, given } = await opened();
+    const [anna, ben] = [await giving.person(), await giving.person()];
+    const [{ id }] = await giving.done('POST', '/gifts', [given({ personId: anna })]);
+    const { version } = await giving.done('GET', `/gifts/${id}`);
+    const more = { funds: [{ fundId: building, amount: 6000 }] };
+    await giving.done('POST', '/gifts', [given({ id, personId: anna, ...more, reason: 'Misread', version })]);
+    const late = [
+      ['/gifts', [given({ id, personId: anna, note: 'For the roof', reason: 'Note', version })]],
+      [`/gifts/${id}/person`, { personId: ben, version }],
+      [`/gifts/${id}/split`, { funds: [{ fundId: alms, amount: 5000 }], version }],
+      [`/gifts/${id}/note`, { note: 'For the roof', version }],
+      [`/gifts/${id}/goods`, { goods: { description: 'Book', value: 900 }, version }],
+    ] as const;
+    for (const [url, body] of late) expect((await giving.ask('POST', url, body)).code).toBe('outdated');
+    const now = await giving.done('GET', `/gifts/${id}`);
+    expect([now.gift.amount, now.gift.note, now.gift.personId, now.entries.length]).toEqual([6000, '', anna, 2]);
+    const both = [1, 2].map(() => giving.ask('POST', `/gifts/${id}/person`, { personId: ben, version: now.version }));
+    expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await sumsOf(giving);
+  });
+
   test('leave lines in the audit log that carry no amount and no name', async () => {
     const { giving, batch, building, given } = await opened();
     const [anna, ben] = [await giving.person(), await giving.person()];
@@ -235,6 +257,11 @@ test('givers see their own, staff with summaries no names, and of few givers no 
   expect(await giving.done('GET', '/funddonations/my', undefined, anna.token)).toMatchObject([{ fundId: building, amount: 50 }]);
   for (const url of ['/gifts', '/gifts/givers?year=2026', '/donations', '/donations/summary?type=person'])
     expect((await giving.ask('GET', url, undefined, summary.token)).status).toBe(403);
+  const told = ['/donations/summary', '/donations/kpis', '/gifts/totals?from=2026-11-01&to=2026-11-30&by=week'].map((url) =>
+    giving.ask('GET', url, undefined, summary.token),
+  );
+  for (const { status, text } of await Promise.all(told))
+    expect([status, text.includes(anna.personId), text.includes('Pat')]).toEqual([200, false, false]);
   const [week] = await giving.done('GET', '/donations/summary', undefined, summary.token);
   expect(week.donations).toEqual([{ fund: { name: '' }, totalAmount: 51 }]);
   const range = '/gifts/totals?from=2026-11-01&to=2026-11-30&by=month';

@@ -35,7 +35,7 @@ export const requireRange = (from: string, to: string, days: number): void => {
 const sum = (lines: readonly { readonly amount: number }[]) => lines.reduce((total, { amount }) => total + amount, 0);
 
 async function saveOne(table: Table, given: HandGift): Promise<Gift> {
-  const { id, batchId, date, note, reason, method, last4, campaignId, personId } = given;
+  const { id, batchId, date, note, reason, version: seen, method, last4, campaignId, personId } = given;
   const amount = sum(given.funds);
   const plain = { batchId, method, last4: last4 || undefined, note: note ?? '', campaignId, personId, amount };
   const givenAs = given.givenAs ?? { name: '', email: '' };
@@ -57,7 +57,7 @@ async function saveOne(table: Table, given: HandGift): Promise<Gift> {
       funds: await knownLines(table, given.funds, row.funds),
     };
   };
-  return giftOf(await correctGift(table, id, correct, reason));
+  return giftOf(await correctGift(table, id, correct, { reason, seen }));
 }
 
 export const gifts = implement(contract, {
@@ -132,7 +132,7 @@ export const gifts = implement(contract, {
     const [{ gift }, page] = await Promise.all([loadGift(table, id), table.all(ofBooks, ['entries', id], { index: 'gsi1' })]);
     const edit = caller.can('Giving:Donations:Edit');
     const refund = edit && gift.row.gatewayId !== undefined && ['complete', 'partlyRefunded'].includes(gift.row.status);
-    return { gift: giftOf(gift.row), entries: page.of(entries).map(({ row }) => row), can: { edit, refund } };
+    return { gift: giftOf(gift.row), entries: page.of(entries).map(({ row }) => row), can: { edit, refund }, version: gift.version };
   },
 
   save: async ({ body }, { table }) => {
@@ -141,18 +141,23 @@ export const gifts = implement(contract, {
     return saved;
   },
 
-  assign: async ({ id, body: { personId, reason } }, { table }) =>
-    giftOf(await correctGift(table, id, () => ({ personId: personId ?? undefined }), reason)),
+  assign: async ({ id, body: { personId, reason, version: seen } }, { table }) =>
+    giftOf(await correctGift(table, id, () => ({ personId: personId ?? undefined }), { reason, seen })),
 
-  split: async ({ id, body: { funds, reason } }, { table }) =>
-    giftOf(await correctGift(table, id, async (row) => ({ funds: await knownLines(table, funds, row.funds) }), reason)),
+  split: async ({ id, body: { funds, note, reason, version: seen } }, { table }) => {
+    const parted = async (row: Gift) => ({
+      funds: await knownLines(table, funds, row.funds),
+      ...(note === undefined ? {} : { note }),
+    });
+    return giftOf(await correctGift(table, id, parted, { reason, seen }));
+  },
 
-  annotate: async ({ id, body: { note } }, { table }) => giftOf(await correctGift(table, id, () => ({ note }))),
+  annotate: async ({ id, body: { note, version: seen } }, { table }) => giftOf(await correctGift(table, id, () => ({ note }), { seen })),
 
-  goods: async ({ id, body: { goods } }, { table }) => {
+  goods: async ({ id, body: { goods, version: seen } }, { table }) => {
     if (goods && (goods.value < 0 || goods.description === ''))
       throw new Refusal('invalid', 'Please describe what it was and what it is worth.');
-    return giftOf(await correctGift(table, id, () => ({ goods })));
+    return giftOf(await correctGift(table, id, () => ({ goods }), { seen }));
   },
 
   void: async ({ id, body: { reason } }, { table }) => giftOf(await voidGift(table, id, reason)),

@@ -101,19 +101,28 @@ async function correctOps(table: Table, before: Before & { gift: StoredRow<GiftR
   ];
 }
 
+interface Why {
+  readonly reason?: string | undefined;
+  /** The version that was seen, where a person decided by it: what others have changed since isn't taken back unseen. */
+  readonly seen?: number | undefined;
+}
+
 /** Corrects a gift; returns it as it is then. */
-export const correctGift = (table: Table, id: string, change: (row: GiftRow) => Promise<Change> | Change, reason = ''): Promise<GiftRow> =>
-  retryOnRefusal(
-    async () => {
-      const before = await loadGift(table, id);
-      const because = { by: table.actor.name, reason: reason || undefined };
-      await table.write(await correctOps(table, before, await change(before.gift.row), because));
-      return (await loadGift(table, id)).gift.row;
-    },
-    'outdated',
-    10,
-    40,
-  );
+export async function correctGift(
+  table: Table,
+  id: string,
+  change: (row: GiftRow) => Promise<Change> | Change,
+  { reason, seen }: Why = {},
+): Promise<GiftRow> {
+  const correct = async () => {
+    const before = await loadGift(table, id);
+    if (seen !== undefined && before.gift.version !== seen) throw new Refusal('outdated');
+    const because = { by: table.actor.name, reason: reason || undefined };
+    await table.write(await correctOps(table, before, await change(before.gift.row), because));
+    return (await loadGift(table, id)).gift.row;
+  };
+  return seen === undefined ? retryOnRefusal(correct, 'outdated', 10, 40) : correct();
+}
 
 /** Takes back a gift that was entered by hand: an entry that ends it, while it stays visible. Twice is once. */
 export const voidGift = (table: Table, id: string, reason: string): Promise<GiftRow> =>

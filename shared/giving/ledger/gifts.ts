@@ -8,6 +8,8 @@ const { get, post } = verbs('giving');
 const view = 'Giving:Donations:View';
 const edit = 'Giving:Donations:Edit';
 const reason = maybe(text(300));
+/** Of the gift as it was seen (`load`): refused as outdated if someone has changed it since. */
+const version = maybe(whole);
 
 const GiftPage = shape({ gifts: many(Gift, 5000), next: maybe(text(2000)) });
 
@@ -30,6 +32,7 @@ export const HandGift = shape({
   note: maybe(text(1000)),
   campaignId: maybe(id),
   reason,
+  version,
 });
 export type HandGift = Out<typeof HandGift>;
 
@@ -93,7 +96,7 @@ export const gifts = {
   load: get('/gifts/:id', {
     says: 'Returns a gift with every entry that made it what it is.',
     access: view,
-    returns: shape({ gift: Gift, entries: many(Entry, 1000), can: GiftRights }),
+    returns: shape({ gift: Gift, entries: many(Entry, 1000), can: GiftRights, version: whole }),
   }),
   save: post('/gifts', {
     says: 'Enters gifts by hand, or corrects those that were. A correction is an entry of its own; in a closed batch, nothing is added.',
@@ -104,25 +107,25 @@ export const gifts = {
   assign: post('/gifts/:id/person', {
     says: 'Says whose gift it is, or, without a person, that no one is known. The funds’ sums stay, the givers’ follow.',
     access: edit,
-    body: shape({ personId: maybe(id), reason }),
+    body: shape({ personId: maybe(id), reason, version }),
     returns: Gift,
   }),
   split: post('/gifts/:id/split', {
-    says: 'Parts a gift over funds anew. The lines and the cover still add up to it; what was refunded follows.',
+    says: 'Parts a gift over funds anew, and changes its note if one is sent. The lines and the cover still add up to it; what was refunded follows.',
     access: edit,
-    body: shape({ funds: many(FundLine, 20), reason }),
+    body: shape({ funds: many(FundLine, 20), note: maybe(text(1000)), reason, version }),
     returns: Gift,
   }),
   annotate: post('/gifts/:id/note', {
     says: 'Changes the note of a gift.',
     access: edit,
-    body: shape({ note: text(1000) }),
+    body: shape({ note: text(1000), version }),
     returns: Gift,
   }),
   goods: post('/gifts/:id/goods', {
     says: 'States what the giver got in return and what it is worth, for the statement; without either, nothing.',
     access: edit,
-    body: shape({ goods: maybe(Goods) }),
+    body: shape({ goods: maybe(Goods), version }),
     returns: Gift,
   }),
   void: post('/gifts/:id/void', {

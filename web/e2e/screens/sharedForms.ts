@@ -12,6 +12,7 @@ export interface Made {
   readonly sermon: string;
   readonly service: string;
   readonly campaign: string;
+  readonly gift: string;
 }
 
 export interface SharedForm {
@@ -30,6 +31,8 @@ export interface SharedForm {
   readonly finish?: (page: Page) => Promise<void>;
   /** Both are shown as pictures. */
   readonly drawn?: true;
+  /** What its save says, if that isn’t “Save”. */
+  readonly button?: string;
   /** The other tab hears of a save by itself, and what was decided is saved by the form. */
   readonly live?: true;
 }
@@ -183,6 +186,20 @@ export const sharedForms: readonly SharedForm[] = [
     field: 'Name',
     words: ['A roof for the hall', 'The bells'],
     saves: '/campaigns',
+  },
+  {
+    name: 'a donation by hand',
+    file: 'web/giving/staff/gifts/CorrectDialog.tsx',
+    address: ({ gift }) => `/giving/gifts/${gift}`,
+    open: async (page) => {
+      await press(page, 'More actions');
+      await page.getByRole('menuitem', { name: 'Correct donation' }).click();
+    },
+    field: 'Note (optional)',
+    words: ['For the roof', 'For the bells'],
+    saves: '/gifts',
+    button: 'Save correction',
+    finish: (page) => page.getByRole('textbox', { name: 'Reason' }).fill('As the envelope says'),
   },
   {
     name: 'a form',

@@ -6,8 +6,10 @@ import { links } from '#shared/content/navigation/links.ts';
 import { pages } from '#shared/content/pages/pages.ts';
 import { playlists } from '#shared/content/sermons/playlists.ts';
 import { sermons } from '#shared/content/sermons/sermons.ts';
+import { batches } from '#shared/giving/batches.ts';
 import { campaigns } from '#shared/giving/campaigns.ts';
 import { funds } from '#shared/giving/funds.ts';
+import { gifts } from '#shared/giving/ledger/gifts.ts';
 import { forms } from '#shared/membership/forms/forms.ts';
 import { groups } from '#shared/membership/groups/groups.ts';
 import { people } from '#shared/membership/people/people.ts';
@@ -52,8 +54,11 @@ async function make(page: Page): Promise<Made> {
   const [fund] = await ask(request, funds.save, { body: [{ name: 'Roof' }] }, tokenOf('GivingApi'));
   const raised = { name: 'A new roof', fundId: fund?.id ?? '', currency: 'usd', goal: 500_000, from: date, to: date } as const;
   const campaign = await ask(request, campaigns.save, { body: raised }, tokenOf('GivingApi'));
+  const batch = await ask(request, batches.save, { body: { name: 'Sunday', date } }, tokenOf('GivingApi'));
+  const given = { batchId: batch.id, date, funds: [{ fundId: fund?.id ?? '', amount: 5000 }], method: 'check' } as const;
+  const [gift] = await ask(request, gifts.save, { body: [given] }, tokenOf('GivingApi'));
   const ids = { person: person?.id ?? '', group: group?.id ?? '', sermon: sermon?.id ?? '', service: service?.id ?? '' };
-  return { ...ids, sitePage: sitePage.id, form: form.id, campaign: campaign.id };
+  return { ...ids, sitePage: sitePage.id, form: form.id, campaign: campaign.id, gift: gift?.id ?? '' };
 }
 
 const fieldOf = (page: Page, { field }: SharedForm): Locator => page.getByRole('textbox', { name: field, exact: true }).last();
@@ -92,9 +97,12 @@ export function tryTwoTabs(title: string, forms: readonly SharedForm[]): void {
         await write(tab, form, second);
         const heard =
           form.live && tab.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().includes(form.saves));
-        await keep(page, form, 'Save');
+        await keep(page, form, form.button ?? 'Save');
         await heard;
-        await tab.getByRole('button', { name: 'Save', exact: true }).last().click();
+        await tab
+          .getByRole('button', { name: form.button ?? 'Save', exact: true })
+          .last()
+          .click();
         const question = tab.getByRole('dialog', { name: 'Someone else edited this too' });
         await expect(question, form.name).toBeVisible();
         if (form.drawn) await expect(question.getByRole('figure')).toHaveCount(2);

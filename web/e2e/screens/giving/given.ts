@@ -75,6 +75,12 @@ export const given: readonly Screen[] = [
     act: (page, t) => more(page, t.giving.staff.gift.more, t.giving.staff.gift.correct),
     shows: (t) => t.giving.staff.gift.correctGateway,
   },
+  {
+    name: 'what a giver got in return',
+    address: gave((g) => `/giving/gifts/${g.card}`),
+    act: (page, t) => more(page, t.giving.staff.gift.more, t.giving.staff.gift.goods.edit),
+    shows: (t) => t.giving.staff.gift.goods.text,
+  },
   { name: 'a receipt', address: gave((g) => `/giving/gifts/${g.card}/receipt`), shows: (t) => t.giving.staff.receipt.thanks },
   { name: 'what a person gave', address: gave((g) => `/people/${g.giver}?tab=giving`), shows: (t) => t.giving.staff.person.year },
   {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Gift } from '#shared/giving/gifts.ts';
 import { gifts as giftCalls } from '#shared/giving/ledger/gifts.ts';
 import { call } from '#web/api.ts';
 import { useAction } from '#web/session/forms/useAction.ts';
@@ -8,15 +7,17 @@ import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx';
 import { type Giver, GiverField } from '../batches/entry/GiverField.tsx';
+import type { LoadedGift } from './correction.ts';
 
 interface Props {
-  readonly gift: Gift;
+  readonly loaded: LoadedGift;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
 /** Says whose gift it is, or that it isn’t known. */
-export function AssignDialog({ gift, onClose, onSaved }: Props) {
+export function AssignDialog({ loaded, onClose, onSaved }: Props) {
+  const { gift, version } = loaded;
   const { t } = useTranslation();
   const { busy, errors, act } = useAction();
   const [sought, setSought] = useState('');
@@ -27,10 +28,11 @@ export function AssignDialog({ gift, onClose, onSaved }: Props) {
   const [reason, setReason] = useState('');
   const said = reason.trim() ? { reason: reason.trim() } : {};
   const save = async () => {
-    const body = { ...(person && !nobody && { personId: person.id }), ...said };
-    if (!(await act(() => call(giftCalls.assign, { id: gift.id, body }), t('giving.staff.gift.assigned')))) return;
+    const body = { ...(person && !nobody && { personId: person.id }), ...said, version };
+    const isSaved = await act(() => call(giftCalls.assign, { id: gift.id, body }), t('giving.staff.gift.assigned'));
+    // Refused, someone else may have changed it: the next try is over what is there now.
     onSaved();
-    onClose();
+    if (isSaved) onClose();
   };
   return (
     <FormDialog

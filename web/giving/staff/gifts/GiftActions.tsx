@@ -2,35 +2,37 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import type { Fund } from '#shared/giving/funds.ts';
-import { counts, type Gift, leftOf } from '#shared/giving/gifts.ts';
+import { counts, leftOf } from '#shared/giving/gifts.ts';
 import { gifts as giftCalls } from '#shared/giving/ledger/gifts.ts';
 import { call } from '#web/api.ts';
 import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { useSnackbar } from '#web/ui/feedback/useSnackbar.ts';
-import { EditIcon, MoreIcon, PersonIcon, TrashIcon } from '#web/ui/icons.tsx';
+import { CoinsIcon, EditIcon, MoreIcon, PersonIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu, type MenuRow } from '#web/ui/overlays/DropdownMenu.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { CorrectDialog } from './CorrectDialog.tsx';
+import type { LoadedGift } from './correction.ts';
+import { GoodsDialog } from './GoodsDialog.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 
 interface Props {
-  readonly gift: Gift;
-  readonly can: { readonly edit: boolean; readonly refund: boolean };
+  readonly loaded: LoadedGift;
   readonly funds: readonly Fund[];
   readonly fundName: (fundId: string) => string;
   readonly onChanged: () => void;
 }
 
 /** What can be done with a gift. What a gateway took is refunded; what came by hand is corrected or taken back. */
-export function GiftActions({ gift, can, funds, fundName, onChanged }: Props) {
+export function GiftActions({ loaded, funds, fundName, onChanged }: Props) {
+  const { gift, can } = loaded;
   const { t } = useTranslation();
   const { mutate } = useSWRConfig();
   const snackbar = useSnackbar();
   const edits = useSession().can('Giving:Donations:Edit') && can.edit;
-  const [open, setOpen] = useState<'assign' | 'correct' | 'void' | 'refund'>();
+  const [open, setOpen] = useState<'assign' | 'correct' | 'goods' | 'void' | 'refund'>();
   const close = () => setOpen(undefined);
   const changed = () => {
     onChanged();
@@ -40,6 +42,9 @@ export function GiftActions({ gift, can, funds, fundName, onChanged }: Props) {
   const items: readonly MenuRow[] = [
     { label: t('giving.staff.gift.assign'), icon: PersonIcon, onSelect: () => setOpen('assign') },
     { label: t('giving.staff.gift.correct'), icon: EditIcon, onSelect: () => setOpen('correct') },
+    ...(counts(gift.status)
+      ? [{ label: t('giving.staff.gift.goods.edit'), icon: CoinsIcon, onSelect: () => setOpen('goods') } as const]
+      : []),
     ...(byHand ? [{ label: t('giving.staff.gift.void'), icon: TrashIcon, danger: true, onSelect: () => setOpen('void') } as const] : []),
   ];
   return (
@@ -55,8 +60,9 @@ export function GiftActions({ gift, can, funds, fundName, onChanged }: Props) {
           {t('giving.staff.refund.open')}
         </Button>
       )}
-      {open === 'assign' && <AssignDialog gift={gift} onClose={close} onSaved={changed} />}
-      {open === 'correct' && <CorrectDialog gift={gift} funds={funds} onClose={close} onSaved={changed} />}
+      {open === 'assign' && <AssignDialog loaded={loaded} onClose={close} onSaved={changed} />}
+      {open === 'correct' && <CorrectDialog {...{ loaded, funds, fundName }} onClose={close} onSaved={changed} />}
+      {open === 'goods' && <GoodsDialog loaded={loaded} onClose={close} onSaved={changed} />}
       {open === 'void' && (
         <ReasonDialog
           danger

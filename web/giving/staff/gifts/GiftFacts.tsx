@@ -19,7 +19,7 @@ export function GiftFacts({ gift, giverName, fundName }: Props) {
   const money = useMoney();
   const methodText = useMethodText();
   const said = (amount: number) => money(amount, gift.currency);
-  const { personId, givenAs, cover, refunded, disputed, refunding, fee, disputeFee, failure } = gift;
+  const { personId, givenAs, cover, refunded, disputed, refunding, fee, disputeFee, failure, goods } = gift;
   const line = (key: string, label: string, amount: number, strong = false) => ({ key, label, figures: [said(amount)], strong });
   const rows = [
     ...gift.funds.map(({ fundId, amount }) => line(fundId, fundName(fundId), amount)),
@@ -44,6 +44,7 @@ export function GiftFacts({ gift, giverName, fundName }: Props) {
             { label: t('giving.staff.gift.givenAs'), value: [givenAs.name, givenAs.email].filter(Boolean).join(', ') },
             { label: t('giving.staff.method'), value: methodText(gift) },
             { label: t('giving.staff.note'), value: gift.note },
+            { label: t('giving.staff.gift.goods.title'), value: goods && `${goods.description}, ${said(goods.value)}` },
             { label: t('giving.staff.gift.refunding'), value: refunding > 0 && said(refunding) },
             { label: t('giving.staff.gift.fee'), value: fee > 0 && said(fee) },
             { label: t('giving.staff.gift.disputeFee'), value: disputeFee > 0 && said(disputeFee) },

@@ -51,7 +51,7 @@ function TheGift({ loaded, onChanged }: Props) {
   const { t } = useTranslation();
   const money = useMoney();
   const format = useFormat();
-  const { gift, entries, can } = loaded;
+  const { gift, entries } = loaded;
   const nameOf = useGiverNames([gift]);
   const { funds = [], nameOf: fundName } = useFunds();
   return (
@@ -65,7 +65,7 @@ function TheGift({ loaded, onChanged }: Props) {
           {format.date(gift.date)} <GiftStatus status={gift.status} />
         </>
       }
-      actions={<GiftActions {...{ gift, can, funds, fundName, onChanged }} />}
+      actions={<GiftActions {...{ loaded, funds, fundName, onChanged }} />}
       width="wide"
     >
       <GiftFacts gift={gift} giverName={nameOf(gift)} fundName={fundName} />

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { handCorrection, partedAmount, sameFunds, typedOf } from './correction.ts';
+import { handCorrection, mergeCorrections, partedAmount, sameFunds, typedOf } from './correction.ts';
 import { sampleGift } from './testing.ts';
 
 const gift = sampleGift({ last4: '1042', note: 'For the roof', personId: 'person00000', cover: 0 });
@@ -32,4 +32,20 @@ test('a gateway’s gift is parted anew without its covered fee', () => {
   expect([partedAmount(card), typedOf(card).method]).toEqual([10_000, 'other']);
   expect(sameFunds(card, [{ fundId: 'general', amount: 10_000 }])).toBe(true);
   expect(sameFunds(card, [{ fundId: 'general', amount: 9000 }])).toBe(false);
+});
+
+test('what another has corrected meanwhile stays; of what both have, one is asked', () => {
+  const base = { typed: typedOf(gift), date: gift.date };
+  const line = (typed: string) => [{ key: 0, typed, fundId: 'general' }];
+  const theirs = { ...base, typed: { ...base.typed, lines: line('60.00') } };
+  const note = { ...base, typed: { ...base.typed, note: 'For the organ' } };
+  const merged = mergeCorrections(base, note, theirs);
+  expect([merged.conflicts, merged.theirs]).toEqual([[], ['lines']]);
+  expect(merged.draft).toEqual({ ...base, typed: { ...base.typed, lines: line('60.00'), note: 'For the organ' } });
+  const both = mergeCorrections(base, { ...base, typed: { ...base.typed, lines: line('70.00') } }, theirs);
+  expect([both.conflicts, both.decide({ lines: 'theirs' }), both.decide({ lines: 'mine' }).typed.lines]).toEqual([
+    ['lines'],
+    theirs,
+    line('70.00'),
+  ]);
 });

@@ -1,15 +1,36 @@
 // A gift as it is corrected: what is sent of it. Pure.
+import type { Answer } from '#shared/api.ts';
 import type { FundLine, Gift } from '#shared/giving/gifts.ts';
-import type { HandGift } from '#shared/giving/ledger/gifts.ts';
+import type { gifts, HandGift } from '#shared/giving/ledger/gifts.ts';
 import { currency } from '#shared/giving/money/currencies.ts';
 import { decimalText } from '#shared/giving/money/wire.ts';
 import { check } from '#shared/words.ts';
+import { type Merge, mergerOf } from '#web/session/forms/threeWayMerge.ts';
 import { handMethods, type Typed } from '../batches/entry/typed.ts';
 
-export interface Corrected {
+/** A gift with its entries, at the version that is shown. */
+export type LoadedGift = Answer<typeof gifts.load>;
+
+export interface Correction {
   readonly typed: Typed;
   readonly date: string;
+}
+interface Corrected extends Correction {
   readonly reason: string;
+}
+
+/** What two people may change at the same time. The number of a check belongs to how it came. */
+export type Part = 'lines' | 'method' | 'date' | 'note';
+const parts: readonly Part[] = ['lines', 'method', 'date', 'note'];
+type Flat = Typed & Pick<Correction, 'date'>;
+const flatMerge = mergerOf<Flat, Part>(parts, (part) => (part === 'method' ? ['method', 'number'] : [part]));
+const flat = ({ typed, date }: Correction): Flat => ({ ...typed, date });
+const unflat = ({ date, ...typed }: Flat): Correction => ({ typed, date });
+
+/** What only one has changed is kept; what both have is asked about. */
+export function mergeCorrections(base: Correction, mine: Correction, theirs: Correction): Merge<Correction, Part> {
+  const merged = flatMerge(flat(base), flat(mine), flat(theirs));
+  return { ...merged, draft: unflat(merged.draft), decide: (sides) => unflat(merged.decide(sides)) };
 }
 
 const isByHand = (method: string): method is Typed['method'] => handMethods.some((one) => one === method);
