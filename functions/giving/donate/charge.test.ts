@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
+import { mails } from '#functions/membership/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Charged } from '#shared/giving/donate.ts';
-import { giftPlaces, gifts } from '../ledger/rows.ts';
-import { ask, type Giver, GivingChurch } from '../testing.ts';
+import { dayMs } from '#shared/time/civilDate.ts';
+import { fundRows } from '../funds/rows.ts';
+import { batches, giftPlaces, gifts } from '../ledger/rows.ts';
+import { ask, type Giver, GivingChurch, pass } from '../testing.ts';
 import { settle } from './settle.ts';
 
 let cloud: TestCloud;
@@ -31,6 +35,14 @@ test('a member gives once: charged, booked with funds and cover, and a receipt',
     funds: church.lines(8000, 2000),
   });
   expect(await church.mailsTo(`${member.personId}@test.test`)).toEqual(['giftReceipt']);
+  // Older clients find the covered fee in the donation's amount, and in none of its lines.
+  const staff = await church.giver(['Donations__View']);
+  const read = async (url: string): Promise<unknown> => JSON.parse((await ask('GET', url, undefined, staff)).text);
+  expect(await read(`/donations/${answer.giftId}`)).toMatchObject({
+    amount: 103.3,
+    donationDate: `${nowIso().slice(0, 10)}T00:00:00.000Z`,
+  });
+  expect(await read(`/funddonations?donationId=${answer.giftId}`)).toMatchObject([{ amount: 80 }, { amount: 20 }]);
 });
 
 test('clicks at once with one id are one charge and one receipt, and all get its answer; `npm run prove -- giving` has 200', async () => {
@@ -44,15 +56,26 @@ test('clicks at once with one id are one charge and one receipt, and all get its
   expect(await church.mailsTo(`${member.personId}@test.test`)).toEqual(['giftReceipt']);
 });
 
-test('many clicks of an older client, which makes no ids, are one charge as well', async () => {
+test('many clicks of an older client, which makes no ids, are one charge as well; a minute and a half later it is another donation', async () => {
   const member = await church.giver();
-  const older = { id: 'pm_older', type: 'card', customerId: '', amount: 25, funds: [{ id: church.funds[0], amount: 25, name: 'x' }] };
-  const body = { ...older, provider: 'Stripe', person: { id: member.personId, email: '', name: '' }, churchId: church.id };
+  const older = { id: 'pm_older', type: 'card', customerId: '', amount: 25, funds: [{ id: church.funds[0], amount: 25, name: 'Yacht' }] };
+  const forged = { name: 'Evil Church', subDomain: 'evil', churchURL: 'http://evil.test', logo: 'http://evil.test/logo.png' };
+  const person = { id: member.personId, email: 'mallory@evil.test', name: 'Mallory' };
+  const body = { ...older, provider: 'Stripe', person, church: forged, churchId: church.id };
   const before = church.gateway.payments.size;
   const answers = await Promise.all(Array.from({ length: 16 }, () => church.charge(body, { ...member, wantsJson: false })));
   expect(new Set(answers.map(({ id, status }) => `${id?.slice(0, 3)} ${status}`))).toEqual(new Set(['pi_ succeeded']));
   expect(church.gateway.payments.size - before).toBe(1);
-  expect(await church.mailsTo(`${member.personId}@test.test`)).toEqual(['giftReceipt']);
+  const receipts = await mails(`${member.personId}@test.test`);
+  expect(receipts.map(({ template }) => template)).toEqual(['giftReceipt']);
+  // What the email says of the church, the fund and the giver are our own rows.
+  expect(receipts[0]).toMatchObject({ values: { church: 'Grace', firstName: 'Ann' }, items: [{ text: 'Fund 0: $25.00' }] });
+  expect([JSON.stringify(receipts).match(/evil|yacht|mallory/i), await church.mailsTo('mallory@evil.test')]).toEqual([null, []]);
+  pass(89_000);
+  expect((await church.charge(body, { ...member, wantsJson: false })).id).toBe(answers[0]?.id);
+  pass(2000);
+  expect((await church.charge(body, { ...member, wantsJson: false })).id).not.toBe(answers[0]?.id);
+  expect(church.gateway.payments.size - before).toBe(2);
 });
 
 test('one id never stands for two gifts', async () => {
@@ -83,8 +106,12 @@ test('what is tampered with is refused, and nothing is charged', async () => {
     payer: { personId: 'x' },
     key: 'k',
   });
+  const hidden = newId();
+  await church.table.write(church.table.set(fundRows, { id: hidden, name: 'Old roof', taxDeductible: true, removedAt: nowIso() }));
   const before = church.gateway.asked.length;
   const code = async (body: object, o: object = giver) => (await ask('POST', '/donate/charge', { ...church.gift(), ...body }, o)).code;
+  expect(await code({ lines: [{ fundId: hidden, amount: 2000 }] })).toBe('fundGone');
+  expect(await code({ lines: [...church.lines(2000), { fundId: hidden, amount: 2000 }] })).toBe('fundGone');
   expect(await code({ lines: [{ fundId: other.funds[0], amount: 2000 }] })).toBe('fundGone');
   expect(await code({ lines: [{ fundId: newId(), amount: 2000 }] })).toBe('fundGone');
   expect(await code({ lines: church.lines(-2000) })).toBe('amountInvalid');
@@ -176,12 +203,21 @@ test('a bank’s question that its giver gives up is closed at the gateway: noth
   expect((await at(gift.giftId)).of(Charged).state).toBe('paid');
 });
 
-test('a bank debit is on its way first: one email for that, the receipt once it is paid', async () => {
+test('a bank debit is on its way first: one email for that, the receipt once it is paid, in the batch of that day', async () => {
   const member = await church.giver();
   const gift = church.gift({ id: 'ctoken_bank' });
   expect(await church.charge(gift, member)).toMatchObject({ status: 'pending', state: 'pending' });
-  expect(await giftOf(String(gift.giftId))).toMatchObject({ status: 'pending', method: 'bank' });
+  const pending = await giftOf(String(gift.giftId));
+  expect(pending).toMatchObject({ status: 'pending', method: 'bank', date: nowIso().slice(0, 10) });
   expect(await church.mailsTo(`${member.personId}@test.test`)).toEqual(['giftPending']);
+  pass(3 * dayMs);
+  await settle(church.table, church.gateway.becomes(String(gift.giftId), 'paid'));
+  const paid = await giftOf(String(gift.giftId));
+  const date = nowIso().slice(0, 10);
+  expect(paid).toMatchObject({ status: 'complete', date });
+  const batch = { kind: 'auto', name: `Stripe ${date}`, date, gatewayId: church.gatewayId, state: 'open' };
+  expect((await church.table.need(batches, { id: paid?.batchId ?? '' })).row).toMatchObject(batch);
+  expect(await church.mailsTo(`${member.personId}@test.test`)).toEqual(['giftPending', 'giftReceipt']);
 });
 
 test('a bank account has its own fee, whatever the browser says it is', async () => {

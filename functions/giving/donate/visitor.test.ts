@@ -107,6 +107,15 @@ test('five declines of an address are enough; others, and members of the same ad
   expect((await place.visit({}, address)).of(Charged).state).toBe('paid');
 });
 
+test('cards that are tried at once from one address are counted before the gateway is asked: no more than five reach it', async () => {
+  const [place, address] = [await GivingChurch.make(), newId()];
+  const proofs = await Promise.all(Array.from({ length: 12 }, () => place.proof(address)));
+  const send = async (proof: object) =>
+    (await ask('POST', '/donate/charge', { ...place.gift({ id: 'pm_declined' }), ...proof }, { address })).code;
+  const codes = await Promise.all(proofs.map(send));
+  expect([place.gateway.asked.length, codes.filter((code) => code === 'tooMany').length]).toEqual([5, 7]);
+});
+
 test('who has signed up is watched as visitors are, until the church knows them: giving, again and again, and keeping a card', async () => {
   const [place, address] = [await GivingChurch.make(), newId()];
   const guest = { ...(await place.giver([], { guest: true })), address };
@@ -130,6 +139,7 @@ test('every decline of a visitor reads the same', async () => {
 
 test('stolen cards from many addresses at once: the guard goes up, and everyone can still give; `npm run prove -- giving` has 1,000', async () => {
   const place = await GivingChurch.make();
+  const treasurer = await place.treasurer();
   const before = 28;
   const key = limitKey('giftchurch:declined', place.id, 10);
   await new Table('-').count(limits, key, later(20 * minuteMs), before);
@@ -146,6 +156,7 @@ test('stolen cards from many addresses at once: the guard goes up, and everyone 
   const [today] = (await seen()).days;
   expect(today).toMatchObject({ declined: attackers.length - guarded - busy, refused: guarded, raised: 1 });
   expect((await seen()).until).toBeDefined();
+  expect(await place.mailsTo(treasurer)).toEqual(['treasurerGuard']);
   const [member, address] = [await place.giver(), newId()];
   expect(await place.charge(place.gift(), member)).toMatchObject({ state: 'paid' });
   const { start, difficulty } = JSON.parse((await ask('GET', `/donate/open/${place.id}`, undefined, { address })).text);

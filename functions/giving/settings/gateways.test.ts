@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { moveClock, now } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
@@ -7,7 +7,7 @@ import { dynamo, fromItems } from '#functions/core/table/dynamo.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
 import { churches } from '#functions/membership/table.ts';
-import { church, everything, type Member, memberToken, newcomer } from '#functions/refusals/testing.ts';
+import { church, everything, type Member, memberToken, newcomer, rowsOf } from '#functions/refusals/testing.ts';
 import { type GatewayServer, startGateways } from '#infra/local/standIns/gatewayServer.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { gateways as contract, GatewaySettings } from '#shared/giving/settings/gateways.ts';
@@ -88,6 +88,7 @@ describe('a gateway', () => {
   beforeEach(begin);
 
   test('is added once its keys are checked, with a webhook that we make, and its keys are never returned', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
     const answer = await add({ payFees: '1', currency: 'USD' });
     const [made] = answer.of(many(GatewaySettings));
     expect(made).toMatchObject({
@@ -105,6 +106,11 @@ describe('a gateway', () => {
     expect(await keysOf(table, row)).toMatchObject({ secret: `rk_test_${name}`, webhookSecret: expect.stringMatching(/^whsec_/) });
     const shown = [answer.text, (await ask('GET', '/gateways')).text, (await ask('GET', `/gateways/${made?.id}`)).text, row.secret];
     expect(shown.join(' ')).not.toMatch(/rk_test|whsec/);
+    // Neither in a row nor in a line of the log.
+    const rows = [...(await rowsOf(treasurer.churchId)).values()];
+    const kept = [JSON.stringify(rows), JSON.stringify(log.mock.calls)];
+    log.mockRestore();
+    expect([rows.length > 3, ...kept.map((one) => /rk_test_|whsec_/.test(one))]).toEqual([true, false, false]);
     const lines = JSON.stringify(await auditLines(table, 'giving'));
     expect([lines.includes('stripe'), /rk_test|whsec/.test(lines), lines.includes(row.secret)]).toEqual([true, false, false]);
   });

@@ -1,6 +1,7 @@
 // What docs/giving-acceptance.md names exists: files, tests by their titles, and proofs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { functions } from '#infra/plan.ts';
 
 const lines = readFileSync('docs/giving-acceptance.md', 'utf8').split('\n');
 const rows = lines.filter((line) => /^\| (?!-|what|\|)/.test(line));
@@ -32,4 +33,8 @@ test('proofs are there', () => {
   const named = [...lines.join('\n').matchAll(/npm run prove -- ([\w-]+)/g)].map(([, name = '']) => name);
   expect(named.length).toBeGreaterThan(9);
   expect(named.filter((name) => !sources.includes(`name: '${name}'`))).toEqual([]);
+});
+
+test('what was interrupted is due after two minutes, and the sweeper runs every minute', () => {
+  expect(functions.givingAttempts.triggers).toEqual([{ kind: 'schedule', everyMinutes: 1 }]);
 });

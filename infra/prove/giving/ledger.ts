@@ -6,7 +6,7 @@ import { reserveRefund } from '#functions/giving/ledger/refundReservations.ts';
 import { factsOf, TestBooks } from '#functions/giving/ledger/testing.ts';
 import { startTestCloud } from '#infra/local/testCloud.ts';
 import { Refusal } from '#shared/errors.ts';
-import { randomHistory, randomOf, randomSchedule } from '#shared/giving/stories/historiesTesting.ts';
+import { randomHistory, randomLife, randomOf, randomSchedule } from '#shared/giving/stories/historiesTesting.ts';
 import { ofPayment } from '#shared/giving/stories/ledgerTesting.ts';
 import { type Story, stories } from '#shared/giving/stories/storiesTesting.ts';
 import type { Proof, ProofResult } from '../proof.ts';
@@ -60,6 +60,27 @@ async function atOnce(story: Story, seed: number): Promise<string | undefined> {
   return JSON.stringify(kept) === JSON.stringify(counted) ? undefined : `${story.name}: the sums differ from the entries`;
 }
 
+/** A random life, read at random times: the sums that are kept, the same counted anew, and the gateway's balance. */
+async function lifeInTable(seed: number): Promise<string | undefined> {
+  const { wanted, readings } = randomLife(seed);
+  const [first, last] = [readings[0], readings.at(-1)];
+  if (!first || !last) return `seed ${seed} has no payment`;
+  const books = await TestBooks.open();
+  await books.want(wanted, first);
+  const below = randomOf(seed + 1);
+  for (let at = 0; at < readings.length; at += 1 + below(3)) await converge(books.table, readings[at] ?? last);
+  await converge(books.table, last);
+  const { kept, counted } = await books.sums(['2026']);
+  const entries = await books.allEntries();
+  const lines = entries.flatMap((entry) => entry.lines);
+  const sum = (is: (account: string) => boolean) => lines.reduce((all, { account, amount }) => (is(account) ? all + amount : all), 0);
+  const [atGateway, all] = [sum((account) => account.startsWith('gateway:')), sum(() => true)];
+  const moved = last.transactions.reduce((total, { amount, fee }) => total + amount - fee, 0);
+  if (all !== 0) return `seed ${seed}: the entries leave ${all}`;
+  if (atGateway !== moved) return `seed ${seed}: the gateway says ${moved}, the books ${atGateway}`;
+  return JSON.stringify(kept) === JSON.stringify(counted) ? undefined : `seed ${seed}: the sums differ from the entries`;
+}
+
 async function refundsAtOnce(): Promise<string | undefined> {
   const story = stories.find(({ name }) => name === 'stripe/refunds-partial-then-all');
   const [truth] = story?.readings ?? [];
@@ -85,7 +106,7 @@ async function refundsAtOnce(): Promise<string | undefined> {
 export async function bookAtOnce(full: boolean): Promise<Pick<ProofResult, 'facts' | 'faults'>> {
   const cloud = await startTestCloud();
   const faults: string[] = [];
-  const rounds = full ? 20 : 3;
+  const [rounds, lives] = full ? [20, histories] : [3, 400];
   try {
     for (let round = 1; round <= rounds && faults.length < 5; round++) {
       for (const story of stories) {
@@ -95,14 +116,22 @@ export async function bookAtOnce(full: boolean): Promise<Pick<ProofResult, 'fact
       const wrong = await refundsAtOnce();
       if (wrong) faults.push(wrong);
     }
+    for (let seed = 1; seed <= lives && faults.length < 5; seed++) {
+      const wrong = await lifeInTable(seed);
+      if (wrong) faults.push(wrong);
+    }
   } finally {
     await cloud.close();
   }
-  return { facts: [`${rounds} rounds of ${stories.length} stories, and of 50 refunds at once`], faults };
+  return {
+    facts: [`${rounds} rounds of ${stories.length} stories, and of 50 refunds at once; ${lives} random lives in the table`],
+    faults,
+  };
 }
 
 export const givingAtOnce: Proof = {
   name: 'giving-at-once',
-  claim: 'Messages that are booked at the same time are booked once, and fifty refunds at once never exceed the gift.',
+  claim:
+    'Messages that are booked at the same time are booked once, fifty refunds at once never exceed the gift, and the sums that are kept are those of the entries and the gateway.',
   run: ({ full }) => apart('atOnce', { full }),
 };

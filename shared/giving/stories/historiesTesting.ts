@@ -20,7 +20,7 @@ export function randomOf(seed: number): (end: number) => number {
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number, 12)).toISOString();
 
 /** What the gateway would have answered after each thing that happened to a payment. */
-function randomLife(seed: number): { wanted: Wanted; readings: Truth[] } {
+export function randomLife(seed: number): { wanted: Wanted; readings: Truth[] } {
   const below = randomOf(seed);
   const funds = Array.from({ length: 1 + below(4) }, (_, at) => ({ fundId: `fund${at}`, amount: 1 + below(20_000) }));
   const cover = below(2) * below(700);
