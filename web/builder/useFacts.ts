@@ -1,6 +1,7 @@
 import type { Block } from '#shared/content/blocks/blocks.ts';
-import { content } from '#shared/content/index.ts';
+import { blocks } from '#shared/content/blocks/blocks.ts';
 import type { Page } from '#shared/content/pages/pages.ts';
+import { pages } from '#shared/content/pages/pages.ts';
 import { useCall } from '#web/useCall.ts';
 import type { Container } from './draft/server.ts';
 
@@ -17,8 +18,8 @@ export interface Facts {
 
 /** Everything about the page or block except its nodes; `undefined` while loading. */
 export function useFacts(kind: Container, id: string): Facts | undefined {
-  const page = useCall(content.pages.load, kind === 'pages' ? { id } : undefined);
-  const block = useCall(content.blocks.load, kind === 'blocks' ? { id } : undefined);
+  const page = useCall(pages.load, kind === 'pages' ? { id } : undefined);
+  const block = useCall(blocks.load, kind === 'blocks' ? { id } : undefined);
   const { data: ofPage } = page;
   const { data: ofBlock } = block;
   // Known data stays, even if a reload fails: there may be unsaved changes.

@@ -18,7 +18,7 @@ import type {
 } from '#shared/content/movedimports/movedimports.ts';
 import { readVideo } from '#shared/content/sermons/videoAddress.ts';
 import { Refusal } from '#shared/errors.ts';
-import type { Source } from '#shared/membership/people/imports/headings.ts';
+import type { Source } from '#shared/membership/people/imports/sources.ts';
 import { idForm } from '#shared/words.ts';
 import { checkedFields, checkedRow } from '../calendars/events/validate.ts';
 import { curatedCalendars, curatedEvents, events } from '../calendars/rows.ts';

@@ -8,7 +8,7 @@ import {
   MovedContentPart,
   movedContentKinds,
 } from '#shared/content/movedimports/movedimports.ts';
-import { sources } from '#shared/membership/people/imports/headings.ts';
+import { sources } from '#shared/membership/people/imports/sources.ts';
 import { choice, id, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { beginLooking } from '../live/ready/tell.ts';
 import { enterMoved } from './enter.ts';

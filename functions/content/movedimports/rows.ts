@@ -10,7 +10,7 @@
  */
 import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
-import { sources } from '#shared/membership/people/imports/headings.ts';
+import { sources } from '#shared/membership/people/imports/sources.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, exact, id, instant, type Out, shape, text, whole } from '#shared/words.ts';
 

@@ -12,7 +12,7 @@
 
 import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
-import { sources } from '#shared/membership/people/imports/headings.ts';
+import { sources } from '#shared/membership/people/imports/sources.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { choice, exact, id, instant, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 

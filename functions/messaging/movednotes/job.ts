@@ -2,7 +2,7 @@
 // (`../transfers/jobs.ts`).
 import { type Change, defineJob } from '#functions/core/jobs/define.ts';
 import { itemsIn } from '#functions/core/table/conditions.ts';
-import { sources } from '#shared/membership/people/imports/headings.ts';
+import { sources } from '#shared/membership/people/imports/sources.ts';
 import { MovedNotesCounts as Counts, type MovedNotesCounts, MovedNotesPart } from '#shared/messaging/movednotes/movednotes.ts';
 import { choice, id, type Out, parse, shape, text, whole } from '#shared/words.ts';
 import { enterNote } from './enter.ts';

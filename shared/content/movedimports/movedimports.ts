@@ -2,7 +2,7 @@
 // (`shared/membership/people/imports`), which hands over to this one.
 import { verbs } from '#shared/api.ts';
 import { jobStates } from '#shared/jobs.ts';
-import { sources } from '#shared/membership/people/imports/headings.ts';
+import { sources } from '#shared/membership/people/imports/sources.ts';
 import {
   between,
   choice,

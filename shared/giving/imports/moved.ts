@@ -1,7 +1,7 @@
 // Gifts as another system hands them over, by its own ids: they are entered by hand, each once. People come first, by an import of their own
 // (`shared/membership/people/imports`), whose ids say who gave.
 import { jobStates } from '#shared/jobs.ts';
-import { sources } from '#shared/membership/people/imports/headings.ts';
+import { sources } from '#shared/membership/people/imports/sources.ts';
 import {
   choice,
   date,

@@ -1,4 +1,6 @@
-import { content } from '#shared/content/index.ts';
+import { pages } from '#shared/content/pages/pages.ts';
+import { settings } from '#shared/content/settings.ts';
+import { globalStyles } from '#shared/content/site/globalStyles.ts';
 import { glance } from '#web/api.ts';
 import { listsOf } from '#web/content/site/useLiveLists.ts';
 import { sayFrom } from '#web/elements/sayFrom.ts';
@@ -36,9 +38,9 @@ export async function drawAhead({ id, session, language, texts }: Drawing): Prom
   begin(ahead);
   const { church } = current;
   const [page, style, given, said] = await Promise.all([
-    glance(content.pages.load, { id }),
-    glance(content.globalStyles.mine, {}).catch(() => undefined),
-    glance(content.settings.ofChurch, { churchId: church.id }).catch(() => undefined),
+    glance(pages.load, { id }),
+    glance(globalStyles.mine, {}).catch(() => undefined),
+    glance(settings.ofChurch, { churchId: church.id }).catch(() => undefined),
     texts,
     ahead.loaded,
   ]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { content } from '#shared/content/index.ts';
+import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import type { Field } from '#shared/elements/element.ts';
 import { kindOf } from '#shared/elements/index.ts';
 import type { Answers, ElementNode } from '#shared/elements/node.ts';
@@ -63,7 +63,7 @@ function Editor({ page, node, name }: { readonly page: Page; readonly node: Elem
   const { words, selection } = useBuilder();
   const host = useHost(page, node.id);
   const set = useAnswer(node.id);
-  const { data: pages = [] } = useCall(content.pages.list, {}, { revalidateOnFocus: false });
+  const { data: pages = [] } = useCall(pagesCalls.list, {}, { revalidateOnFocus: false });
   const waits = useDraftPart('collision') !== undefined;
   const field = kindOf(node.elementType)?.fields.find((one) => one.name === name);
   if (!host || !field) return null;

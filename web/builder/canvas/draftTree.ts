@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { content } from '#shared/content/index.ts';
+import { blocks } from '#shared/content/blocks/blocks.ts';
 import type { Node, Nodes } from '#shared/elements/node.ts';
 import { staticTree } from '#web/elements/tree/staticTree.ts';
 import type { TreeSource } from '#web/elements/view.ts';
@@ -40,7 +40,7 @@ const blockTree = (nodes: Nodes): TreeSource => ({ ...staticTree(nodes, {}), use
 
 /** A block's draft; its content can't be edited on this canvas. */
 function useBlock(blockId: string): TreeSource | undefined {
-  const { data } = useCall(content.blocks.draft, blockId ? { id: blockId } : undefined, { revalidateOnFocus: false });
+  const { data } = useCall(blocks.draft, blockId ? { id: blockId } : undefined, { revalidateOnFocus: false });
   return useMemo(() => data && blockTree(data), [data]);
 }
 

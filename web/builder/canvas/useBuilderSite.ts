@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { content } from '#shared/content/index.ts';
+import { settings as settingsCalls } from '#shared/content/settings.ts';
+import { globalStyles } from '#shared/content/site/globalStyles.ts';
 import { useLiveLists } from '#web/content/site/useLiveLists.ts';
 import { sayFrom } from '#web/elements/sayFrom.ts';
 import type { Say, SiteContext } from '#web/elements/view.ts';
@@ -15,8 +16,8 @@ export function useBuilderSite(mode: SiteContext['mode'], title: string): SiteCo
   const { i18n } = useTranslation();
   const { current, places } = useSession();
   const churchId = current?.church.id ?? '';
-  const { data: style, error } = useCall(content.globalStyles.mine, {}, lasting);
-  const { data: given } = useCall(content.settings.ofChurch, churchId ? { churchId } : undefined, lasting);
+  const { data: style, error } = useCall(globalStyles.mine, {}, lasting);
+  const { data: given } = useCall(settingsCalls.ofChurch, churchId ? { churchId } : undefined, lasting);
   const lists = useLiveLists(churchId);
   const language = i18n.language;
   const say = useMemo<Say>(() => sayFrom(language, (key) => i18n.getResource(language, 'translation', key)), [i18n, language]);

@@ -1,9 +1,12 @@
-import { content } from '#shared/content/index.ts';
+import { blocks } from '#shared/content/blocks/blocks.ts';
+import { pages } from '#shared/content/pages/pages.ts';
 import type { ChangeAsked, Delta, Draft, Editor } from '#shared/content/words.ts';
 import { call } from '#web/api.ts';
 
+const containers = { pages, blocks };
+
 /** What can have a draft: a page, or a block that several pages use. */
-export type Container = 'pages' | 'blocks';
+export type Container = keyof typeof containers;
 
 /** The requests a draft makes. Refusals are thrown as `CallError`. */
 export interface DraftServer {
@@ -17,7 +20,7 @@ export interface DraftServer {
 
 /** The drafts of the content area. `sessionKey` distinguishes this tab from the user's other ones. */
 export function serverOf(kind: Container, id: string, sessionKey: string): DraftServer {
-  const calls = content[kind];
+  const calls = containers[kind];
   return {
     load: () => call(calls.draft, { id }),
     change: (body) => call(calls.change, { id, body }),

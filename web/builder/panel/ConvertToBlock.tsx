@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { content } from '#shared/content/index.ts';
+import { blocks } from '#shared/content/blocks/blocks.ts';
 import type { SectionNode } from '#shared/elements/node.ts';
 import { copyOf, descendantsOf, nodeOf, pasted } from '#shared/elements/tree/edits.ts';
 import { call } from '#web/api.ts';
@@ -20,12 +20,12 @@ export function ConvertToBlock({ section }: { readonly section: SectionNode }) {
   const [name, setName] = useState('');
   if (kind !== 'pages') return null;
   const convert = async () => {
-    const [block] = await call(content.blocks.save, { body: [{ name: name.trim(), blockType: 'sectionBlock' }] });
+    const [block] = await call(blocks.save, { body: [{ name: name.trim(), blockType: 'sectionBlock' }] });
     const node = nodeOf(store.tree, section.id);
     if (!block || node?.node !== 'section') return;
     const { id } = block;
     const { sections, elements } = pasted(copyOf(store.tree, node.id), newId);
-    const draft = await call(content.blocks.draft, { id });
+    const draft = await call(blocks.draft, { id });
     const label = t('builder.toBlock.step');
     const body = {
       revision: draft.revision,
@@ -34,8 +34,8 @@ export function ConvertToBlock({ section }: { readonly section: SectionNode }) {
       elements,
       removes: [],
     };
-    const { revision } = await call(content.blocks.change, { id, body });
-    await call(content.blocks.publish, { id, body: { revision } });
+    const { revision } = await call(blocks.change, { id, body });
+    await call(blocks.publish, { id, body: { revision } });
     const { background: _, textColor: _text, headingColor: _heading, linkColor: _link, ...plain } = node;
     actions.change(
       { puts: [{ ...plain, answers: {}, styles: {}, targetBlockId: id }], removes: descendantsOf(store.tree, node.id) },

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { content } from '#shared/content/index.ts';
+import { blocks } from '#shared/content/blocks/blocks.ts';
 import { call } from '#web/api.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { SubmitButton } from '#web/ui/buttons/SubmitButton.tsx';
@@ -47,7 +47,7 @@ function PublishBlock({ onPublished }: { readonly onPublished: () => void }) {
     setBusy(true);
     try {
       if (await store.flush()) {
-        await call(content.blocks.publish, { id, body: { revision: store.read().revision } });
+        await call(blocks.publish, { id, body: { revision: store.read().revision } });
         await store.load();
         snackbar.success(t('builder.bar.blockPublished'));
         onPublished();

@@ -1,7 +1,7 @@
 // Enters the gifts of another system, part by part: funds, batches, then gifts. A dry run does the same without writing.
 import { defineJob } from '#functions/core/jobs/define.ts';
 import { MovedCounts, MovedPart } from '#shared/giving/imports/moved.ts';
-import { sources } from '#shared/membership/people/imports/headings.ts';
+import { sources } from '#shared/membership/people/imports/sources.ts';
 import { choice, id, type Out, parse, shape, text, whole, yes } from '#shared/words.ts';
 import { movedParts } from '../rows.ts';
 import { undoesImport } from '../undo.ts';

@@ -6,7 +6,7 @@ import { hashOf } from '#functions/core/random.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import type { MovedBatch, MovedFund } from '#shared/giving/imports/moved.ts';
 import { fold } from '#shared/membership/people/imports/fold.ts';
-import type { Source } from '#shared/membership/people/imports/headings.ts';
+import type { Source } from '#shared/membership/people/imports/sources.ts';
 import { idForm, parse } from '#shared/words.ts';
 import { isOpen, loadFunds } from '../../funds/loadFunds.ts';
 import { fundRows } from '../../funds/rows.ts';

@@ -10,8 +10,8 @@
  */
 import { hashOf } from '#functions/core/random.ts';
 import { kind } from '#functions/core/table/kind.ts';
-import { sources } from '#shared/membership/people/imports/headings.ts';
 import { Left } from '#shared/membership/people/imports/imports.ts';
+import { sources } from '#shared/membership/people/imports/sources.ts';
 import { choice, id, instant, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 
 const area = 'membership';

@@ -1,10 +1,10 @@
 // Whom each line of an import is about, and what it has to ask first. Pure.
 import { tagKey } from '../tags/cells.ts';
 import { type PersonField, personFields } from './fields.ts';
-import type { Source } from './headings.ts';
 import { shownName } from './households.ts';
 import { type Directory, directoryOf, emailKey, isSameValue, type Known, match, nameKey } from './identity.ts';
 import { type Answers, type Draft, leftOut } from './readRows.ts';
+import type { Source } from './sources.ts';
 
 /** An id of a source, and whom it means: a person, or the household of `household:` ids. */
 export interface KnownKey {

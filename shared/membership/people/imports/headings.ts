@@ -2,10 +2,7 @@
 
 import { type ImportField, importFields } from './fields.ts';
 import { fold } from './fold.ts';
-
-/** Where a file comes from: ids of one source never mean a person of another. */
-export const sources = ['narthex', 'planningCenter', 'breeze', 'elvanto', 'churchCrm', 'b1', 'other'] as const;
-export type Source = (typeof sources)[number];
+import type { Source } from './sources.ts';
 
 /** Parted by bars. */
 const words: { readonly [field in ImportField]: string } = {

@@ -22,9 +22,9 @@ import { PersonName } from '../../churches/churches.ts';
 import { ContactInfo } from '../people.ts';
 import { mostOfPerson } from '../tags/tags.ts';
 import { longest, personFields } from './fields.ts';
-import { sources } from './headings.ts';
 import { MovedForm, MovedSubmission } from './moved/forms.ts';
 import { MovedGroup, MovedMember } from './moved/groups.ts';
+import { sources } from './sources.ts';
 
 const { get, post } = verbs('membership');
 

@@ -11,13 +11,13 @@ import {
   personKeyOf,
 } from './decide.ts';
 import { personFields } from './fields.ts';
-import type { Source } from './headings.ts';
 import { type HouseholdQuestion, settle, shownName } from './households.ts';
 import { emailKey, type Known } from './identity.ts';
 import type { ImportEntry, ImportPart } from './imports.ts';
 import type { TableQuestion } from './moved/columns.ts';
 import type { GroupQuestion } from './moved/sameGroups.ts';
 import { type Answers, type ColumnQuestion, type ColumnUse, type Draft, type Problem, readRows } from './readRows.ts';
+import type { Source } from './sources.ts';
 import type { Sheet } from './table.ts';
 
 export type Question = ColumnQuestion | TableQuestion | GroupQuestion | HouseholdQuestion | PersonQuestion;

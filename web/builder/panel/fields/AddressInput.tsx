@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { content } from '#shared/content/index.ts';
+import { maps } from '#shared/content/maps.ts';
 import { call } from '#web/api.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { MapPinIcon } from '#web/ui/icons.tsx';
@@ -19,7 +19,7 @@ export function AddressInput({ label, name, value, answers, set }: FieldInput) {
   const address = textOf(value).trim();
   const find = async () => {
     setState('busy');
-    const { found } = await call(content.maps.geocode, { query: { address } }).catch(() => ({ found: undefined }));
+    const { found } = await call(maps.geocode, { query: { address } }).catch(() => ({ found: undefined }));
     setState(found ? 'found' : 'unknown');
     if (found) set({ mapLatitude: Number(found.latitude), mapLongitude: Number(found.longitude) });
   };

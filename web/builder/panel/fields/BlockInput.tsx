@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { content } from '#shared/content/index.ts';
+import { blocks as blocksCalls } from '#shared/content/blocks/blocks.ts';
 import { useBuilder } from '#web/builder/builder.ts';
 import { TextLink } from '#web/ui/buttons/TextLink.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -16,7 +16,7 @@ interface Props {
 export function BlockInput({ label, value, onChange, blockType = 'elementBlock' }: Props) {
   const { t } = useTranslation();
   const { id } = useBuilder();
-  const { data: blocks = [] } = useCall(content.blocks.list, {});
+  const { data: blocks = [] } = useCall(blocksCalls.list, {});
   const choices = blocks
     .filter((block) => block.blockType === blockType && block.id !== id)
     .map((block) => ({ value: block.id, label: block.name }));

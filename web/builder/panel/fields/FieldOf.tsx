@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { content } from '#shared/content/index.ts';
+import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import { lazyWithRetry } from '#web/ui/feedback/lazyWithRetry.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
@@ -105,7 +105,7 @@ interface WrittenProps {
 function Written({ as, ...field }: WrittenProps) {
   const { palette } = useSiteTheme();
   const waits = useDraftPart('collision') !== undefined;
-  const { data: pages = [] } = useCall(content.pages.list, {}, { revalidateOnFocus: false });
+  const { data: pages = [] } = useCall(pagesCalls.list, {}, { revalidateOnFocus: false });
   return as === 'markdown' ? (
     <MarkdownEditor {...field} {...{ pages, waits }} toolbar />
   ) : (

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
-import { content } from '#shared/content/index.ts';
+import { pages as pagesCalls } from '#shared/content/pages/pages.ts';
 import { safeLink } from '#shared/elements/sanitize/urls.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** A link target: one of the site's pages, or any address. */
 export function LinkInput({ label, value, onChange }: Props) {
   const { t } = useTranslation();
-  const { data: pages = [] } = useCall(content.pages.list, {}, { revalidateOnFocus: false });
+  const { data: pages = [] } = useCall(pagesCalls.list, {}, { revalidateOnFocus: false });
   const choices = pages.map(({ url, title }) => ({ value: url, label: `${title} (${url})` }));
   const known = choices.some((choice) => choice.value === value) ? value : '';
   return (

@@ -1,7 +1,7 @@
 // A form of another system as a form here. Pure.
 import { hashOf } from '#functions/core/random.ts';
-import type { Source } from '#shared/membership/people/imports/headings.ts';
 import type { MovedForm } from '#shared/membership/people/imports/moved/forms.ts';
+import type { Source } from '#shared/membership/people/imports/sources.ts';
 import { idForm } from '#shared/words.ts';
 import { checkForm } from '../../../forms/definition.ts';
 import { emptyForm } from '../../../forms/newForm.ts';

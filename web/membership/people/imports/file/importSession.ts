@@ -5,13 +5,14 @@ import { type Bundle, bundleOfText } from '#shared/membership/people/imports/bun
 import type { KnownKey } from '#shared/membership/people/imports/decide.ts';
 import { decode } from '#shared/membership/people/imports/decode.ts';
 import { type ImportField, valuesOf } from '#shared/membership/people/imports/fields.ts';
-import { guessFields, guessSource, type Source } from '#shared/membership/people/imports/headings.ts';
+import { guessFields, guessSource } from '#shared/membership/people/imports/headings.ts';
 import type { Known } from '#shared/membership/people/imports/identity.ts';
 import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import { type Moved, type MovedProblem, nothingMoved } from '#shared/membership/people/imports/moved/moved.ts';
 import { answeredGroups, type GroupHere, groupQuestions } from '#shared/membership/people/imports/moved/sameGroups.ts';
 import { type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
 import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
+import type { Source } from '#shared/membership/people/imports/sources.ts';
 import type { Sheet } from '#shared/membership/people/imports/table.ts';
 import type { MovedNotesPart } from '#shared/messaging/movednotes/movednotes.ts';
 import { isWanted, problemTables } from '../movedKinds.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { type ImportField, importFields } from '#shared/membership/people/imports/fields.ts';
-import { sources } from '#shared/membership/people/imports/headings.ts';
+import { sources } from '#shared/membership/people/imports/sources.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
