@@ -38,6 +38,7 @@ import { peopleEngine } from './prove/people/engine.ts';
 import { peopleImports } from './prove/people/imports.ts';
 import { peopleLists } from './prove/people/lists.ts';
 import { peopleMerges } from './prove/people/merges.ts';
+import { peopleTransfer } from './prove/people/transfer/transfer.ts';
 import { type Proof, prove } from './prove/proof.ts';
 import { recurrence } from './prove/recurrence.ts';
 import { registrations } from './prove/registrations.ts';
@@ -85,6 +86,7 @@ const proofs: readonly Proof[] = [
   peopleEngine,
   peopleLists,
   peopleMerges,
+  peopleTransfer,
   wire,
   screens,
   cloud,

@@ -60,6 +60,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'peopleLists.chip.*', why: 'How a condition compares.' },
   { key: 'churchMove.stays.*', why: 'Why something stays behind.' },
   { key: 'churchMove.fault.*', why: 'What is wrong with a file.' },
+  { key: 'churchMove.remark.*', why: 'What of a church isn’t here as it was there.' },
   { key: 'peopleExport.formats.*', why: 'A value of the choice.' },
   { key: 'peopleExport.hints.*', why: 'A value of the choice.' },
   { key: 'duplicatePeople.reasons.*', why: 'Why two people look alike.' },

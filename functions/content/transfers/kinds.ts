@@ -33,6 +33,8 @@ const arrivingDraft = <R extends PageRow | BlockRow>(row: R): R => ({
   ...{ publishedAt: undefined, versionId: undefined, publishAt: undefined, unpublishAt: undefined },
 });
 
+const published = (row: PageRow | BlockRow) => (row.published || row.publishAt ? 'unpublished' : undefined);
+
 /** A subscribed calendar is read anew. */
 const asAdded = (row: CalendarImportRow): CalendarImportRow => ({
   ...row,
@@ -66,9 +68,9 @@ export const transfer: AreaTransfer = {
   leads: [leading(groups, ({ id }) => [listed('events', id), part('imports', id)])],
   out: [
     outgoing(churchSettings),
-    outgoing(pages, { parts: ofDraft, arrives: arrivingDraft }),
+    outgoing(pages, { parts: ofDraft, arrives: arrivingDraft, remark: published }),
     outgoing(pageUrls),
-    outgoing(blocks, { parts: ofDraft, arrives: arrivingDraft }),
+    outgoing(blocks, { parts: ofDraft, arrives: arrivingDraft, remark: published }),
     outgoing(nodes, { parts: ({ id }) => [part('node', id)] }),
     outgoing(whereabouts),
     outgoing(versions, { parts: ({ id }) => [part('version', id)] }),

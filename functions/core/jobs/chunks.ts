@@ -77,9 +77,13 @@ export async function undoChunk(table: Table, job: Job, before: StoredRow<JobRow
   const page = await table.query(ofJobs, ['job', before.row.id], { begins: ['change'], newestFirst: true, limit: undoneAtOnce });
   const entries = page.of(journal).map(({ row }) => row);
   const restored = await restoreLatest(table, job, entries);
-  const isLast = page.next === undefined && restored.length === entries.length;
+  const isRestored = page.next === undefined && restored.length === entries.length;
+  // It looks at what is left, so that must be written first.
+  const after = job.undone && (entries.length > 0 ? { isOver: false } : await job.undone(table, before.row));
+  const isLast = isRestored && (after?.isOver ?? true);
   const row: JobRow = {
     ...before.row,
+    ...(after?.next === undefined ? {} : { next: after.next }),
     kept: (before.row.kept ?? 0) + restored.filter(({ ops }) => ops === undefined).length,
     done: isLast ? 0 : Math.max(0, before.row.done - restored.length),
     changed: nowIso(),
@@ -89,6 +93,7 @@ export async function undoChunk(table: Table, job: Job, before: StoredRow<JobRow
     table.put(jobs, row, before),
     ...restored.map(({ ops }) => ops ?? []),
     ...restored.map(({ entry }) => table.erase(journal, entry)),
+    [...(after?.ops ?? [])],
     followUp(table, job, row, pace, isLast),
   );
   return isLast;

@@ -106,8 +106,23 @@ interface Declared<I extends Schema, N extends Schema, R extends Schema> {
   readonly next: N;
   readonly result: R;
   readonly undoes?: readonly Restorer[];
+  /** What is done once everything is undone, in chunks as well; `next` is kept with the job. */
+  undone?(context: UndoneContext<Out<I>>): Promise<Undone>;
   /** A refusal ends the job, except `outdated`: then the chunk is tried again, reading anew. Any other error goes back to the queue. */
   chunk(context: JobContext<Out<I>, Out<N>>): Promise<Chunk<Out<N>, Out<R>>>;
+}
+
+interface UndoneContext<Input> {
+  readonly table: Table;
+  readonly id: string;
+  readonly input: Input;
+  /** As the chunk before has left it, as JSON. */
+  readonly next: string | undefined;
+}
+export interface Undone {
+  readonly isOver: boolean;
+  readonly next?: string;
+  readonly ops?: readonly Op[];
 }
 
 /** A job as the worker knows it. */
@@ -115,6 +130,7 @@ export interface Job {
   readonly name: string;
   readonly queue: JobQueue;
   readonly undoes: readonly Restorer[];
+  readonly undone?: ((table: Table, row: JobRow) => Promise<Undone>) | undefined;
   chunk(table: Table, row: JobRow): Promise<Chunk<unknown, unknown>>;
 }
 
@@ -174,10 +190,11 @@ export function startable<I extends Schema>(name: string, queue: JobQueue, input
 }
 
 export function defineJob<I extends Schema, N extends Schema, R extends Schema>(declared: Declared<I, N, R>): StartableJob<I, R> {
-  const { name, queue, input, result, undoes = [] } = declared;
+  const { name, queue, input, result, undoes = [], undone } = declared;
   return {
     ...startable(name, queue, input),
     ...{ result, undoes },
+    undone: undone && ((table, { id, input: given, next }) => undone({ table, id, next, input: parse(input, JSON.parse(given)) })),
     chunk: (table, { id, startedBy, created, input: given, next }) =>
       declared.chunk({
         ...{ table, id, startedBy, created, input: parse(input, JSON.parse(given)) },

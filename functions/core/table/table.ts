@@ -122,9 +122,9 @@ export class Table {
     return [{ request: { Update: summing(this.item(of, row), of.sums ?? []) }, refusal: 'outdated' }];
   }
 
-  /** Deletes a row: permanently, or so that it can be restored for 30 days if its kind has `undo`. */
-  remove<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>): Op[] {
-    const op = of.undo ? this.hide(of, before) : { Delete: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } };
+  /** Deletes a row: permanently, or so that it can be restored for 30 days if its kind has `undo` and `forGood` isn't said. */
+  remove<S extends Schema, K>(of: Kind<S, K>, before: StoredRow<Out<S>>, forGood?: 'forGood'): Op[] {
+    const op = of.undo && !forGood ? this.hide(of, before) : { Delete: { Key: toItem(this.keysOfRow(of, before.row)), ...expect(before) } };
     return [{ request: op, refusal: 'outdated', ...this.marked(of, before.row) }, ...this.audited(of, 'remove', before.row, before.row)];
   }
   /** Deletes permanently, whatever the kind says. */

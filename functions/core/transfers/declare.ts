@@ -8,6 +8,7 @@ import { type Change, changing, restores } from '#functions/core/jobs/define.ts'
 import type { Area } from '#shared/areas.ts';
 import type { Cell } from '#shared/export/csv.ts';
 import type { WhyStaying } from '#shared/membership/transfers/reasons.ts';
+import type { Remark } from '#shared/membership/transfers/remarks.ts';
 import type { Right } from '#shared/membership/transfers/rights.ts';
 import { check, type Out, type Schema } from '#shared/words.ts';
 import type { JournalRow } from '../jobs/rows.ts';
@@ -34,6 +35,10 @@ export interface Bringing {
   readonly by: string;
   readonly granted: ReadonlySet<string>;
   readonly withheld: ReadonlySet<string>;
+  /** Whether any of these people was erased here: what erasing deletes doesn't come back with a file. */
+  isErased(personIds: readonly string[]): Promise<boolean>;
+  /** Rows that were held back, by what others name them. */
+  readonly held: Set<string>;
 }
 
 interface Options<R> {
@@ -57,12 +62,31 @@ interface Options<R> {
   alsoGone?(table: Table, row: R): readonly Op[];
   /** The row that replaces one which is already there; without it, that one stays. */
   join?(here: R, arriving: R, bringing: Bringing): R;
+  /** What follows when it replaces one, and when that is undone. */
+  joins?(table: Table, before: R, after: R): readonly Op[];
+  /** What of the row isn’t here as it was there, for the report. */
+  remark?(row: R): Remark | undefined;
+  /** Rows of people who were erased here are held back (docs/decisions.md, P38). */
+  readonly erased?: Erased<R>;
 }
 
-/** What became of a row that arrived. */
-export type Arrival =
+interface Erased<R> {
+  /** Whose row it is. */
+  of(row: R): readonly (string | undefined)[];
+  /** What erasing leaves of the row; without it, nothing. */
+  left?(row: R): R;
+  /** By what rows that go with it name it. */
+  key?(row: R): string;
+  /** By what it names a row that it goes with. */
+  with?(row: R): string | undefined;
+}
+
+/** What became of a row that arrived. `files`: of a row that is held back. */
+export type Arrival = { readonly remark?: Remark | undefined } & (
   | { readonly is: 'wrong' | 'there' | 'same' | 'left' }
-  | { readonly is: 'new' | 'joined'; readonly key: string; readonly change: Change; readonly also: readonly Op[] };
+  | { readonly is: 'held'; readonly files: readonly string[] }
+  | { readonly is: 'new' | 'joined'; readonly key: string; readonly change: Change; readonly also: readonly Op[] }
+);
 
 interface Found {
   readonly line: string;
@@ -85,13 +109,28 @@ const plain = (row: unknown): unknown => JSON.parse(JSON.stringify(row));
 /** As JSON says it: the table gives the keys of an object back in an order of its own. */
 const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(plain(one), plain(other));
 
+/** The row, or what is left of it; `undefined` if it is held back. */
+async function notErased<R>(row: R, erased: Erased<R> | undefined, bringing: Bringing): Promise<R | undefined> {
+  if (!erased) return row;
+  if (bringing.held.has(erased.with?.(row) ?? '')) return undefined;
+  const ids = erased.of(row).filter((one) => one !== undefined);
+  if (ids.length === 0 || !(await bringing.isErased(ids))) return row;
+  if (erased.left) return erased.left(row);
+  if (erased.key) bringing.held.add(erased.key(row));
+  return undefined;
+}
+
 export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S>> = {}): Outgoing {
   const back = restores(of);
   const goes = (row: Out<S>) => o.goes?.(row) ?? row;
-  /** Of a row that only differs in what never goes out, nothing was changed by anyone. */
-  const unmoved = async (table: Table, was: Out<S>, { before }: JournalRow): Promise<Op[] | undefined> => {
-    const here = o.goes && before === undefined ? await table.get(of, was) : undefined;
-    return here && isSame(goes(here.row), goes(was)) ? table.remove(of, here) : undefined;
+  /**
+   * For good, or the same file would find a deleted row and leave it so. Of a row that only differs in what never goes out, nothing was changed
+   * by anyone.
+   */
+  const gone = async (table: Table, was: Out<S>, { version }: JournalRow): Promise<Op[] | undefined> => {
+    const here = await table.get(of, was);
+    const isUnchanged = here && (here.version === version || (o.goes && isSame(goes(here.row), goes(was))));
+    return here && isUnchanged ? table.remove(of, here, 'forGood') : undefined;
   };
   return {
     name: of.name,
@@ -108,25 +147,34 @@ export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S
     arrival: async (table, given, bringing) => {
       const read = check(of.row, given);
       if (!read.ok || o.isOurs?.(read.value) === false) return { is: 'wrong' };
-      const row = o.arrives?.(read.value, bringing) ?? read.value;
+      const kept = await notErased(read.value, o.erased, bringing);
+      if (kept === undefined) return { is: 'held', remark: 'erased', files: o.files?.(read.value) ?? [] };
+      const row = o.arrives?.(kept, bringing) ?? kept;
+      const remark = kept === read.value ? o.remark?.(read.value) : 'erased';
       const { pk, sk } = table.keyOf(of, row);
       const key = `${pk} ${sk}`;
       const here = await table.get(of, row, { withRemoved: true });
       if (!here) {
         if ((await o.comes?.(table, row, bringing)) === false) return { is: 'there' };
-        return { is: 'new', key, change: changing(table, of, row), also: (await o.also?.(table, row)) ?? [] };
+        return { is: 'new', remark, key, change: changing(table, of, row), also: (await o.also?.(table, row)) ?? [] };
       }
-      const joined = here.removedAt ? undefined : o.join?.(here.row, row, bringing);
+      if (here.removedAt) return { is: 'there' };
+      const joined = o.join?.(here.row, row, bringing);
       if (isSame(goes(joined ?? row), goes(here.row))) return { is: 'same' };
       if (!joined) return { is: 'there' };
-      return { is: 'joined', key, change: changing(table, of, joined, here), also: [] };
+      return { is: 'joined', remark, key, change: changing(table, of, joined, here), also: o.joins?.(table, here.row, joined) ?? [] };
     },
     restorer: {
       kind: of.name,
       restore: async (table, entry) => {
         const was = check(of.row, JSON.parse(entry.after));
-        const ops = (await back.restore(table, entry)) ?? (was.ok ? await unmoved(table, was.value, entry) : undefined);
-        return ops && was.ok && entry.before === undefined ? [...ops, ...(o.alsoGone?.(table, was.value) ?? [])] : ops;
+        if (!was.ok) return undefined;
+        if (entry.before === undefined) {
+          const ops = await gone(table, was.value, entry);
+          return ops && [...ops, ...(o.alsoGone?.(table, was.value) ?? [])];
+        }
+        const [ops, before] = [await back.restore(table, entry), check(of.row, JSON.parse(entry.before))];
+        return ops && before.ok ? [...ops, ...(o.joins?.(table, was.value, before.value) ?? [])] : ops;
       },
     },
   };
@@ -139,6 +187,8 @@ export function leading<S extends Schema, K>(of: Kind<S, K>, parts: (row: Out<S>
 
 export interface AreaTransfer {
   readonly area: Area;
+  /** Which of these people were erased here. */
+  erasedOf?(table: Table, personIds: readonly string[]): Promise<boolean>;
   roots(now: Date): readonly Part[];
   /** In the order in which they are written, as far as that matters. */
   readonly out: readonly Outgoing[];

@@ -5,16 +5,21 @@ import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { Refusal } from '#shared/errors.ts';
 import type { MovingArea } from '#shared/membership/transfers/format.ts';
 import { mostRights, type Right } from '#shared/membership/transfers/rights.ts';
-import { maybe, shape, whole, yes } from '#shared/words.ts';
+import { many, maybe, shape, text, whole, yes } from '#shared/words.ts';
 import { type Change, defineJob, mostChanges, type StartableJob } from '../jobs/define.ts';
+import { savePiece } from '../jobs/pieces.ts';
 import type { Op, Table } from '../table/table.ts';
 import type { AreaTransfer, Arrival, Bringing } from './declare.ts';
 import { fault } from './fault.ts';
 import { digestOf, entriesOf, linesOf, openIncoming } from './incoming.ts';
-import { emptyReport, InInput, InReport, inStepAfter, inSteps } from './inSteps.ts';
+import { emptyReport, InInput, InReport, inStepAfter, inSteps, undoneSteps } from './inSteps.ts';
+import { lookForFiles, stepsOf } from './stayingFiles.ts';
 
-/** `entry`: which of the area's entries; `at`: which of its lines comes next. `isOut`: nothing of the area comes in. */
-const Next = shape({ entry: whole, at: whole, done: whole, report: InReport, isOut: maybe(yes) });
+/** More conversations and submissions of people who were erased here than any church has. */
+const mostHeld = 5000;
+
+/** `entry`: which of the area's entries; `at`: which of its lines comes next. `isOut`: nothing of the area comes in. `held`: what was held back. */
+const Next = shape({ entry: whole, at: whole, done: whole, report: InReport, isOut: maybe(yes), held: maybe(many(text(40), mostHeld)) });
 
 const checkedAtOnce = 400;
 /** Of a transaction's hundred items and four megabytes, what rows may take. */
@@ -23,11 +28,14 @@ const mostBytes = 1_200_000;
 
 const counted = (report: InReport, all: readonly Arrival[]): InReport => {
   const of = (is: Arrival['is']) => all.filter((one) => one.is === is).length;
+  const remarks = { ...report.remarks };
+  for (const { remark } of all) if (remark) remarks[remark] = (remarks[remark] ?? 0) + 1;
   return {
     ...report,
     ...{ fresh: report.fresh + of('new'), joined: report.joined + of('joined'), there: report.there + of('there') },
     same: report.same + of('same'),
     left: (report.left ?? 0) + of('left'),
+    remarks,
   };
 };
 
@@ -45,7 +53,18 @@ function withRights(report: InReport, more: readonly Right[]): InReport {
 const renamedId = (whole: string, id: string) => createHash('sha256').update(`${whole} ${id}`).digest('base64url').slice(0, 11);
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
-const bringingOf = ({ by, granted, withheld }: InInput): Bringing => ({ by, granted: new Set(granted), withheld: new Set(withheld) });
+function bringingOf(table: Table, { erasedOf }: AreaTransfer, { by, granted, withheld }: InInput, held: readonly string[] = []): Bringing {
+  const asked = new Map<string, Promise<boolean>>();
+  const isErased = (id: string): Promise<boolean> => {
+    const known = asked.get(id) ?? erasedOf?.(table, [id]) ?? Promise.resolve(false);
+    asked.set(id, known);
+    return known;
+  };
+  return {
+    ...{ by, granted: new Set(granted), withheld: new Set(withheld), held: new Set(held) },
+    isErased: async (ids) => (await Promise.all(ids.map(isErased))).includes(true),
+  };
+}
 
 async function arrivalOf(
   table: Table,
@@ -86,12 +105,39 @@ function fitting(all: readonly Arrival[]): { taken: Arrival[]; changes: Change[]
   return { taken, changes, ops };
 }
 
+/** Files of rows that are held back are no one's here. */
+async function withHeldFiles(table: Table, jobId: string, report: InReport, all: readonly Arrival[]): Promise<InReport> {
+  const files = all.flatMap((one) => (one.is === 'held' ? one.files : []));
+  if (files.length === 0) return report;
+  return { ...report, heldFiles: [...(report.heldFiles ?? []), await savePiece(table.church, jobId, files.join('\n'))] };
+}
+
+/** Orders the step that waits to be undone. */
+async function nextUndone(table: Table, input: InInput, jobId: string): Promise<Op[]> {
+  const order = undoneSteps(input);
+  const rest = order.slice(order.findIndex((one) => one.jobId === jobId) + 1);
+  const waiting = (
+    await stepsOf(
+      table,
+      rest.map((one) => one.jobId),
+    )
+  )
+    .filter(({ state }) => state === 'undoing')
+    .map(({ id }) => id);
+  const next = rest.find((one) => waiting.includes(one.jobId));
+  return next ? next.step.orderOps(table, next.jobId) : [];
+}
+
 export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<typeof InInput, typeof InReport> {
   const { name, queue } = inSteps[area];
   return defineJob({
     ...{ name, queue, input: InInput, next: Next, result: InReport },
     undoes: transfer.isUndone === false ? [] : transfer.out.map(({ restorer }) => restorer),
-    chunk: async ({ table, input, next = { entry: 0, at: 0, done: 0, report: emptyReport } }) => {
+    undone: async ({ table, id, input, next }) => {
+      const looked = await lookForFiles(table, transfer, input.whole, next);
+      return looked.isOver ? { ...looked, ops: await nextUndone(table, input, id) } : looked;
+    },
+    chunk: async ({ table, id, input, next = { entry: 0, at: 0, done: 0, report: emptyReport } }) => {
       const church = await openIncoming(input);
       const entry = entriesOf(church, area)[next.entry];
       const isWriting = input.mode === 'write';
@@ -107,15 +153,20 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
       const begins = isWriting && isFirst && together && !isOut ? together.begins(table, digestOf(church)) : [];
       const lines = await linesOf(church, entry.name, table.church, input.renames);
       const some = lines.slice(next.at, next.at + (input.mode === 'check' ? checkedAtOnce : mostItems));
-      const all = await mapWithLimit(16, some, (line) =>
-        arrivalOf(table, transfer, line, { file: entry.name, bringing: bringingOf(input), isOut }),
-      );
+      const bringing = bringingOf(table, transfer, input, next.held);
+      let all: Arrival[] = [];
+      let held = -1;
+      // What goes with a row that is held back may have been looked at before it.
+      while (held !== bringing.held.size) {
+        held = bringing.held.size;
+        all = await mapWithLimit(16, some, (line) => arrivalOf(table, transfer, line, { file: entry.name, bringing, isOut }));
+      }
       const { taken, changes, ops } = input.mode === 'check' ? { taken: all, changes: [], ops: [] } : fitting(all);
-      let report = counted(next.report, taken);
+      let report = await withHeldFiles(table, id, counted(next.report, taken), taken);
       if (input.mode === 'check' && transfer.isTaken)
         for (const line of some) {
-          const id = await transfer.isTaken(table, line.kind, line.row);
-          if (id !== undefined) Object.assign(report.renames, { [id]: renamedId(input.whole, id) });
+          const known = await transfer.isTaken(table, line.kind, line.row);
+          if (known !== undefined) Object.assign(report.renames, { [known]: renamedId(input.whole, known) });
         }
       if (input.mode === 'check' && transfer.rights)
         for (const line of some) report = withRights(report, await transfer.rights(table, line.kind, line.row));
@@ -123,7 +174,7 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
       const isOver = at >= lines.length;
       return {
         ...{ changes, ops: [...begins, ...ops], done },
-        next: { entry: isOver ? next.entry + 1 : next.entry, at: isOver ? 0 : at, done, report, isOut },
+        next: { entry: isOver ? next.entry + 1 : next.entry, at: isOver ? 0 : at, done, report, isOut, held: [...bringing.held] },
       };
     },
   });

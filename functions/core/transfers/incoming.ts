@@ -10,7 +10,7 @@ import type { InInput } from './inSteps.ts';
 
 const mostRows = 24 * 1024 * 1024;
 const rowsName = new RegExp(`^rows/(${movingAreas.join('|')})/\\d{5}\\.ndjson$`);
-const fileName = /^files\/(files|gallery|settings|membership\/(people|sermons|attachments))\/[^/]/;
+const fileName = /^files\/((files|gallery|settings|membership\/(people|sermons|attachments))\/[^/]|forms\/[\w-]{11}$)/;
 /** No name leads out of the church's folder. */
 const isPath = (name: string) => !/(^|\/)\.{0,2}(\/|$)|[\\\p{Cc}]/u.test(name) && name.length <= 400;
 const isName = (name: string) =>
@@ -54,13 +54,18 @@ export const digestOf = ({ manifest }: IncomingChurch): string =>
     )
     .digest('hex');
 
-/** The lines of an entry, with ids that are taken here and the church's own replaced wherever they are named. */
+/** An address that may be replaced: with a name, or so much would be taken for it. */
+const isAddress = (given: string) => /^https?:\/\/[\w.:[\]-]{3,}(\/[\w.~/-]*)?$/.test(given);
+
+/** The lines of an entry, with ids that are taken here, the church's own, and the address of its files replaced wherever they are named. */
 export async function linesOf({ zip, manifest }: IncomingChurch, name: string, churchId: string, renames: InInput['renames']) {
   const bytes = await readEntry(zip, name, mostRows);
   const said = manifest.rows.find((entry) => entry.name === name);
   if (createHash('sha256').update(bytes).digest('hex') !== said?.sha256) throw fault('changed', { file: name });
   const renamed = Object.entries({ ...renames, [manifest.churchId]: churchId }).filter(([from]) => idForm.test(from));
-  const content = renamed.reduce((all, [from, to]) => all.replaceAll(from, to), bytes.toString());
+  const moved: [string, string][] =
+    manifest.content && isAddress(manifest.content) ? [[`${manifest.content}/`, `${settings.content}/`]] : [];
+  const content = [...renamed, ...moved].reduce((all, [from, to]) => all.replaceAll(from, to), bytes.toString());
   return content
     .split('\n')
     .map((line, at) => ({ line, number: at + 1 }))

@@ -1,7 +1,11 @@
 // What of a church's books goes out when it moves, and what stays (docs/decisions.md, P27): the ledger with every entry and its sums, funds,
 // campaigns and statements; not what is tied to an account with a payment gateway.
 import { type AreaTransfer, outgoing, type Part } from '#functions/core/transfers/declare.ts';
+import { anyErased } from '#functions/core/transfers/erased.ts';
+import { people } from '#functions/membership/table.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { campaignRows, pledges } from '../campaigns/rows.ts';
+import { noOne } from '../erasure/atGateways.ts';
 import { fundRows } from '../funds/rows.ts';
 import { erasedGivers } from '../givers/rows.ts';
 import {
@@ -47,15 +51,19 @@ const sheet = {
   ],
 };
 
+/** What erasing leaves of a gift: the books, without name and words (`../erasure/forgetGiver.ts`). */
+const nameless = (row: GiftRow): GiftRow => ({ ...row, givenAs: noOne, note: row.gatewayId ? '' : row.note });
+
 export const transfer: AreaTransfer = {
   area,
+  erasedOf: anyErased(people, isForgotten),
   // What was booked is never deleted (decision D34).
   isUndone: false,
   // Books of two churches would mix: they come only where nothing is booked, or where the same file has begun to.
   together: {
     staysOut: async (table, file) => {
       const [sums, begun] = await Promise.all([table.query(ofBooks, ['batchsums'], { limit: 1 }), table.get(arrivingBooks, {})]);
-      return sums.of(batchSums).length > 0 && begun?.row.file !== file;
+      return (sums.of(batchSums).length > 0 || begun !== undefined) && begun?.row.file !== file;
     },
     begins: (table, file) => table.set(arrivingBooks, { file }),
     ends: (table) => table.erase(arrivingBooks, { file: '' }),
@@ -81,9 +89,13 @@ export const transfer: AreaTransfer = {
   out: [
     outgoing(fundRows),
     outgoing(campaignRows, { parts: ({ id }) => [part('pledges', id)] }),
-    outgoing(pledges),
+    outgoing(pledges, { erased: { of: ({ personId }) => [personId], left: (row) => ({ ...row, note: '' }) } }),
     outgoing(batches, { parts: ({ id }, isListed) => (isListed ? [part('batch', id)] : []) }),
-    outgoing(gifts, { sheet, parts: ({ id }) => [part('gift', id), part('refunds', id)] }),
+    outgoing(gifts, {
+      sheet,
+      parts: ({ id }) => [part('gift', id), part('refunds', id)],
+      erased: { of: ({ personId }) => [personId], left: nameless },
+    }),
     outgoing(giftPlaces),
     outgoing(refunds),
     outgoing(entries, { parts: ({ cause }) => [part('posted', cause)] }),
@@ -97,7 +109,7 @@ export const transfer: AreaTransfer = {
     outgoing(statementYears),
     outgoing(statementSettings),
     outgoing(statementNumbers),
-    outgoing(couples),
+    outgoing(couples, { erased: { of: ({ personId, spouseId }) => [personId, spouseId] } }),
     outgoing(giftAids),
     outgoing(erasedGivers),
   ],

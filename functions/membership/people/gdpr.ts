@@ -20,6 +20,7 @@ import { mustHoldRole } from '../roles/admins.ts';
 import { loadRoles } from '../roles/loadRoles.ts';
 import { isSelf } from '../rules.ts';
 import { households, type PersonRow, people, users } from '../table.ts';
+import { exportedSignIns } from '../transfers/signIns/exported.ts';
 import { signIns } from '../transfers/signIns/rows.ts';
 import { arrivedSignIns } from '../transfers/signIns/signIns.ts';
 import { exportedRegistrations } from './exportedRegistrations.ts';
@@ -167,6 +168,7 @@ export const gdpr = implement(contract, {
       forms: await exportedForms(table, personId),
       registrations: await exportedRegistrations(table, personId),
       proposals: await proposalsOf(table, personId),
+      ...(await exportedSignIns(table, kept.row)),
     };
   },
 

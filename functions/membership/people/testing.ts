@@ -43,6 +43,11 @@ export class TestChurch {
     return church;
   }
 
+  /** One that is there already. */
+  static at(id: string): TestChurch {
+    return new TestChurch(id);
+  }
+
   async setDirectory(value: string | undefined): Promise<void> {
     const setting = { id: newId(), churchId: this.id, keyName: 'directoryVisibility', value: value ?? '', public: true };
     const settings = value ? [setting] : [];

@@ -10,11 +10,12 @@ import type { Handlers } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { InInput, inSteps, inWhole } from '#functions/core/transfers/inSteps.ts';
+import { InInput, inSteps, inWhole, undoneSteps } from '#functions/core/transfers/inSteps.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { Fault } from '#shared/membership/transfers/faults.ts';
 import { movingAreas } from '#shared/membership/transfers/format.ts';
+import { remarks as known } from '#shared/membership/transfers/remarks.ts';
 import type { Arrival, transfers as contract } from '#shared/membership/transfers/transfers.ts';
 import { check, type Out, parse } from '#shared/words.ts';
 import { requireAdministrator, tellAdministrators } from './administrators.ts';
@@ -40,15 +41,27 @@ async function runOf(table: Table, whole: StoredRow<JobRow>): Promise<Run> {
   return { input, row, whole, steps: asked.flatMap((one) => one() ?? []) };
 }
 
-/** Books are never undone: the last of the steps. */
-const undoable = ({ input: { steps: ids, mode }, steps, whole }: Run) =>
-  mode === 'check'
+/** Books are never undone. */
+const ofUndo = ({ input, steps, whole }: Run) => {
+  const ids = undoneSteps(input).map(({ jobId }) => jobId);
+  return [...steps, whole].filter(({ row }) => ids.includes(row.id));
+};
+/** The undo of a step has failed, so that the others wait in vain. */
+const isStuck = (run: Run): boolean => {
+  const states = ofUndo(run).map(({ row }) => row.state);
+  return states.includes('undoing') && states.includes('failed');
+};
+const undoable = (run: Run) =>
+  run.input.mode === 'check'
     ? []
-    : [...steps, whole].filter(({ row }) => row.id !== ids.giving && row.chunks > 0 && (row.state === 'done' || row.state === 'failed'));
+    : ofUndo(run).filter(
+        ({ row }) => row.chunks > 0 && (row.state === 'done' || row.state === 'failed' || (row.state === 'undoing' && isStuck(run))),
+      );
 
-function stateOf({ row, steps, input }: Run): Arrival['state'] {
-  const all = [...steps.filter(({ row: { id } }) => id !== input.steps.giving).map((one) => one.row.state), row.state];
-  if (all.includes('undoing')) return 'undoing';
+function stateOf(run: Run): Arrival['state'] {
+  const { row, steps } = run;
+  const all = ofUndo(run).map((one) => one.row.state);
+  if (all.includes('undoing')) return isStuck(run) ? 'failed' : 'undoing';
   if (all.length > 0 && all.includes('undone')) return 'undone';
   if (row.state === 'failed' || steps.some((one) => one.row.state === 'failed')) return 'failed';
   return row.state === 'waiting' && steps.some((one) => one.row.chunks > 0) ? 'running' : row.state;
@@ -57,6 +70,11 @@ function stateOf({ row, steps, input }: Run): Arrival['state'] {
 function readFault(given: string | undefined): Arrival['fault'] {
   const read = given === undefined ? undefined : check(Fault, JSON.parse(given));
   return read?.ok ? read.value : undefined;
+}
+
+function reportOf({ remarks = {}, rights, ...report }: Out<typeof Arrived>): Arrival['report'] {
+  const said = known.flatMap((what) => (remarks[what] ? [{ what, number: remarks[what] }] : []));
+  return { ...report, remarks: said, rights: worthAsking(rights) };
 }
 
 function viewOf(run: Run): Arrival {
@@ -69,7 +87,7 @@ function viewOf(run: Run): Arrival {
     done: [...steps.map((one) => one.row), row].reduce((sum, { done }) => sum + done, 0),
     problem: failed?.problem,
     fault: readFault(failed?.fault),
-    report: read?.ok ? { ...read.value, rights: worthAsking(read.value.rights) } : undefined,
+    report: read?.ok ? reportOf(read.value) : undefined,
     can: {
       write: input.mode === 'check' && state === 'done',
       undo: (state === 'done' || state === 'failed') && undoable(run).length > 0,
@@ -142,13 +160,16 @@ export const arrivals: Served = {
     const run = await own(table, caller.personId, id);
     const some = undoable(run);
     if (some.length === 0 || !viewOf(run).can.undo) throw new Refusal('undoExpired');
+    const first = undoneSteps(run.input).find(({ jobId }) => some.some(({ row }) => row.id === jobId));
     await table.write(
-      ...some.flatMap((kept) => {
-        const area = movingAreas.find((one) => run.input.steps[one] === kept.row.id);
-        const row: JobRow = { ...kept.row, state: 'undoing', kept: 0, problem: undefined, fault: undefined, changed: nowIso() };
-        const step = area ? inSteps[area] : inWhole;
-        return [table.put(jobs, row, kept), step.orderOps(table, kept.row.id)];
+      ...some.map((kept) => {
+        const row: JobRow = {
+          ...{ ...kept.row, next: undefined, state: 'undoing', kept: 0, changed: nowIso() },
+          ...{ problem: undefined, fault: undefined },
+        };
+        return table.put(jobs, row, kept);
       }),
+      first ? first.step.orderOps(table, first.jobId) : [],
     );
     return viewOf(await own(table, caller.personId, id));
   },

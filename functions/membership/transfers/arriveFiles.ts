@@ -1,18 +1,23 @@
 // The last step of a church that arrives: its files, and the report of all steps. A file is stored below the new church's own folder as what
 // its name says, or else as a download; one that is there already stays.
-import { getObject, objectAbout, putObject, removeObject } from '#functions/core/aws/objects.ts';
-import { type Change, defineJob, mostChanges, type Restorer } from '#functions/core/jobs/define.ts';
+import { unscannedKey } from '#functions/core/aws/malwareScan.ts';
+import { objectAbout, putObject } from '#functions/core/aws/objects.ts';
+import { type Change, defineJob, mostChanges } from '#functions/core/jobs/define.ts';
+import { readPieces } from '#functions/core/jobs/pieces.ts';
 import { jobs } from '#functions/core/jobs/rows.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { openIncoming } from '#functions/core/transfers/incoming.ts';
+import { type IncomingChurch, openIncoming } from '#functions/core/transfers/incoming.ts';
 import { InInput, InReport, inWhole, readReport } from '#functions/core/transfers/inSteps.ts';
 import { readEntry } from '#functions/core/zip/read.ts';
-import { checksum } from '#functions/core/zip/records.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
-import { exact, instant, many, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
+import { exact, instant, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { formFiles } from '../forms/files/rows.ts';
+import { releasedKey } from '../forms/files/settle.ts';
 import { churches, people } from '../table.ts';
 import { movesAsFile } from './plan.ts';
+import { files } from './takenBack.ts';
 
 const types: Readonly<Record<string, string>> = {
   ...{ png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif', gif: 'image/gif' },
@@ -23,33 +28,11 @@ const bytesAtOnce = 16 * 1024 * 1024;
 /** Each has a line in the journal. */
 const filesAtOnce = mostChanges;
 
-const Brought = shape({ key: exact(600), size: whole, crc: whole });
-const photo = /^[\w-]{11}\/membership\/people\/([\w-]{11})\./;
-/** Whether it is the photo of someone whose row stays, as it isn't what came anymore. What came has the first version until it is taken back. */
-async function isKept(table: Table, key: string): Promise<boolean> {
-  const [, id] = photo.exec(key) ?? [];
-  const person = id ? await table.get(people, { id }, { withRemoved: true }) : undefined;
-  return person !== undefined && person.version > 1;
-}
-
-/** Takes a file back unless it is another one since, or a row that stays has it. */
-const files: Restorer = {
-  kind: 'File',
-  restore: async (table, { after }) => {
-    const { key, size, crc } = parse(Brought, JSON.parse(after));
-    const here = key.startsWith(`${table.church}/`) ? await objectAbout(settings.contentBucket, key) : undefined;
-    if (here && (await isKept(table, key))) return undefined;
-    if (here && (here.size !== size || checksum(await getObject(settings.contentBucket, key)) !== crc)) return undefined;
-    if (here) await removeObject(settings.contentBucket, key);
-    return [];
-  },
-};
-
 export const Arrived = shape({ ...InReport.entries, files: whole, churchName: text(100), exported: instant, kinds: many(text(60), 200) });
 
 function headersOf(path: string): Record<string, string> {
   const type = types[(/\.(\w+)$/.exec(path)?.[1] ?? '').toLowerCase()];
-  const isPrivate = path.startsWith('membership/');
+  const isPrivate = /^(membership|forms)\//.test(path);
   return {
     'content-type': type ?? 'application/octet-stream',
     'cache-control': isPrivate ? 'private, max-age=86400' : 'max-age=86400',
@@ -59,6 +42,11 @@ function headersOf(path: string): Record<string, string> {
 
 type Arriving = Out<typeof InInput>;
 
+const summed = (one: Readonly<Record<string, number>> = {}, other: Readonly<Record<string, number>> = {}): Record<string, number> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((what) => [what, (one[what] ?? 0) + (other[what] ?? 0)]),
+  );
+
 /** What the areas have found, in sum. */
 async function reportsOf(table: Table, { steps }: Pick<Arriving, 'steps'>) {
   const rows = await Promise.all(Object.values(steps).map((id) => table.need(jobs, { id })));
@@ -67,9 +55,37 @@ async function reportsOf(table: Table, { steps }: Pick<Arriving, 'steps'>) {
     .reduce((one, other) => ({
       ...{ fresh: one.fresh + other.fresh, joined: one.joined + other.joined, there: one.there + other.there },
       left: (one.left ?? 0) + (other.left ?? 0),
+      remarks: summed(one.remarks, other.remarks),
+      heldFiles: [...(one.heldFiles ?? []), ...(other.heldFiles ?? [])],
       ...{ same: one.same + other.same, renames: { ...one.renames, ...other.renames } },
       rights: [...one.rights, ...other.rights],
     }));
+}
+
+const photo = /^membership\/people\/([\w-]{11})\./;
+const formFile = /^forms\/([\w-]{11})$/;
+
+/** Where the file of an entry of the zip comes to lie: what was sent with forms where it is scanned. */
+function keyOf(table: Table, { manifest }: IncomingChurch, { renames }: Arriving, path: string): string {
+  const moved = Object.entries({ ...renames, [manifest.churchId]: table.church }).reduce(
+    (all, [from, to]) => all.replaceAll(from, to),
+    path,
+  );
+  const [, id] = formFile.exec(moved) ?? [];
+  return id ? unscannedKey(table.church, id) : `${table.church}/${moved}`;
+}
+
+/** Files that rows bring along: neither photos of people who were erased here, nor files that no one has sent with a form. */
+async function isWanted(table: Table, key: string): Promise<boolean> {
+  const unscanned = unscannedKey(table.church, '');
+  if (key.startsWith(unscanned)) {
+    const id = key.slice(unscanned.length);
+    const sent = await table.get(formFiles, { id });
+    return sent?.row.state === 'waiting' && !(await objectAbout(settings.contentBucket, releasedKey(table.church, id)));
+  }
+  const [, id] = photo.exec(key.slice(table.church.length + 1)) ?? [];
+  const person = id ? await table.get(people, { id }, { withRemoved: true }) : undefined;
+  return !(person && isForgotten(person.row));
 }
 
 export const churchArrival = defineJob({
@@ -79,33 +95,39 @@ export const churchArrival = defineJob({
   undoes: [files],
   chunk: async ({ table, input, next = { at: 0 } }) => {
     const church = await openIncoming(input);
+    const report = await reportsOf(table, input);
+    const held = new Set((await readPieces(report.heldFiles ?? [])).flatMap((piece) => piece.split('\n')));
     const names = [...church.zip.entries.keys()]
-      .filter((name) => name.startsWith('files/') && movesAsFile(name.slice('files/'.length)))
+      .filter((name) => name.startsWith('files/') && movesAsFile(name.slice('files/'.length)) && !held.has(name.slice('files/'.length)))
       .toSorted();
-    const keyOf = (name: string) => `${table.church}/${name.slice('files/'.length).replaceAll(church.manifest.churchId, table.church)}`;
+    const placeOf = (name: string) => keyOf(table, church, input, name.slice('files/'.length));
     if (next.missing) {
       let bytes = 0;
       const missing = [...next.missing];
       for (let name = missing.shift(); name !== undefined; name = bytes < bytesAtOnce ? missing.shift() : undefined) {
         const content = await readEntry(church.zip, name, mostFile);
         bytes += content.length;
-        await putObject(settings.contentBucket, keyOf(name), content, headersOf(name.slice('files/'.length)));
+        await putObject(settings.contentBucket, placeOf(name), content, headersOf(name.slice('files/'.length)));
       }
       return { done: next.at - missing.length, total: names.length, next: { at: next.at, ...(missing.length > 0 ? { missing } : {}) } };
     }
     const some = input.mode === 'check' ? [] : names.slice(next.at, next.at + filesAtOnce);
     const at = input.mode === 'check' ? names.length : next.at + some.length;
-    const known = await mapWithLimit(8, some, (name) => objectAbout(settings.contentBucket, keyOf(name)));
-    const missing = some.filter((_, index) => !known[index]);
+    const lacking = await mapWithLimit(
+      8,
+      some,
+      async (name) => !(await objectAbout(settings.contentBucket, placeOf(name))) && (await isWanted(table, placeOf(name))),
+    );
+    const missing = some.filter((_, index) => lacking[index]);
     // Noted before it is written: what was there already stays when this is undone, and what an interrupted attempt has written doesn't.
     const changes = missing.map((name): Change => {
       const { size = 0, crc = 0 } = church.zip.entries.get(name) ?? {};
-      return { ops: [], entry: { kind: files.kind, after: JSON.stringify({ key: keyOf(name), size, crc }), version: 1 } };
+      return { ops: [], entry: { kind: files.kind, after: JSON.stringify({ key: placeOf(name), size, crc }), version: 1 } };
     });
     if (missing.length > 0) return { changes, done: next.at, total: names.length, next: { at, missing } };
     if (at < names.length) return { done: at, total: names.length, next: { at } };
     const { churchName, exported, counts } = church.manifest;
-    const result = { ...(await reportsOf(table, input)), ...{ files: names.length, churchName, exported, kinds: Object.keys(counts) } };
+    const result = { ...report, ...{ files: names.length, churchName, exported, kinds: Object.keys(counts) } };
     const noted = [{ field: 'files', after: names.length }];
     const ops =
       input.mode === 'write'

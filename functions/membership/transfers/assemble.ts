@@ -35,11 +35,24 @@ const smallAtOnce = 16;
 /** What is already compressed stays as it is. */
 const isText = (name: string) => /\.(ndjson|json|csv)$/.test(name);
 
-async function bytesOf({ keys, inline = '' }: Planned): Promise<Buffer> {
+async function bytesOf({ keys, other, inline = '' }: Planned): Promise<Buffer> {
   const parts: Buffer[] = [Buffer.from(inline)];
-  for (const key of keys) parts.push(await getObject(settings.contentBucket, key));
+  for (const key of keys) parts.push(await (other ? eitherOf(key, other) : getObject(settings.contentBucket, key)));
   return Buffer.concat(parts);
 }
+
+/** It may move from the other place to its own meanwhile. */
+const eitherOf = (key: string, other: string): Promise<Buffer> =>
+  getObject(settings.contentBucket, key)
+    .catch(unlessGone(() => getObject(settings.contentBucket, other)))
+    .catch(unlessGone(() => getObject(settings.contentBucket, key)));
+const isGone = (error: unknown): boolean => error instanceof AwsError && error.status === 404;
+const unlessGone =
+  <T>(next: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (isGone(error)) return next();
+    throw error;
+  };
 
 function packed(name: string, bytes: Buffer, offset: number): { entry: ZipEntry; content: Buffer } {
   const isDeflated = isText(name);
@@ -111,6 +124,6 @@ export const churchExport = defineJob({
 
 /** A file that was deleted since the plan was made is left out; anything else is a fault. */
 const goneSince = (planned: Planned | undefined) => (error: unknown) => {
-  if (planned?.name.startsWith('files/') && error instanceof AwsError && error.status === 404) return undefined;
+  if (planned?.name.startsWith('files/') && isGone(error)) return undefined;
   throw error;
 };

@@ -35,6 +35,7 @@ async function furnished(): Promise<Side> {
   const anna = await side.church.person({
     name: { first: 'Annabel', last: 'Berg' },
     birthDate: '1980-05-01',
+    photoUpdated: nowIso(),
     contactInfo: { email: 'a@b.test' },
   });
   const twin = await side.church.person({ name: { first: 'Ann', last: 'Berg' } });

@@ -2,11 +2,14 @@
 
 import type { Table } from '#functions/core/table/table.ts';
 import { type AreaTransfer, type Bringing, outgoing, type Part } from '#functions/core/transfers/declare.ts';
+import { anyErased } from '#functions/core/transfers/erased.ts';
 import { exportLine } from '#shared/membership/people/exports/exports.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { check } from '#shared/words.ts';
-import { formChurches, formStaff, forms, formVersions, sentBy, submissions } from '../forms/rows.ts';
+import { churchFindOps } from '../churches/search.ts';
+import { fileChecks, formFiles } from '../forms/files/rows.ts';
+import { formChurches, formStaff, forms, formVersions, type SubmissionRow, sentBy, submissions } from '../forms/rows.ts';
 import { groupMembers, groupSlugs, groups, joinRequests } from '../groups/rows.ts';
 import { duplicates } from '../people/duplicates/rows.ts';
 import { importKeys } from '../people/imports/rows.ts';
@@ -14,10 +17,11 @@ import { peopleLists } from '../people/lists/rows.ts';
 import { merges } from '../people/merges/mergedRows.ts';
 import { tagNames, tags } from '../people/tags/rows.ts';
 import { companionsOf } from '../people/writes.ts';
-import { grantFrom, isEverything } from '../roles/grants.ts';
+import { administers, grantFrom, isEverything } from '../roles/grants.ts';
 import { everyone, type RoleRow, roles } from '../roles/rows.ts';
 import { type ChurchRow, churches, households, type PersonRow, people, personUsers } from '../table.ts';
 import { addedForEveryone, isWithheld, keyOf, rightsOf } from './rights.ts';
+import { filesNamedBy, sentFiles } from './sentFiles.ts';
 import { type SignInRow, signIns } from './signIns/rows.ts';
 import { signInsOf } from './signIns/signIns.ts';
 
@@ -57,13 +61,21 @@ async function maySignIn(table: Table, row: SignInRow): Promise<boolean> {
   return !user && !(person && (person.removedAt || isForgotten(person.row)));
 }
 
-/** An id of a form stands for one church everywhere. */
-async function takenForm(table: Table, kind: string, given: unknown): Promise<string | undefined> {
+/** An id of a form, or of a file sent with one, stands for one church everywhere. */
+async function takenId(table: Table, kind: string, given: unknown): Promise<string | undefined> {
   const form = kind === forms.name ? check(forms.row, given) : undefined;
-  if (!form?.ok) return undefined;
-  const held = await table.get(formChurches, { formId: form.value.id });
-  return held && held.row.churchId !== table.church ? form.value.id : undefined;
+  const file = kind === formFiles.name ? check(formFiles.row, given) : undefined;
+  const [id, held] = form?.ok
+    ? [form.value.id, await table.get(formChurches, { formId: form.value.id })]
+    : file?.ok
+      ? [file.value.id, await table.get(fileChecks, { fileId: file.value.id })]
+      : [];
+  return held && held.row.churchId !== table.church ? id : undefined;
 }
+
+/** A former member has sent no form, nor has one been sent about them. */
+const sentFor = ({ contentType, contentId, submittedBy }: SubmissionRow) => [submittedBy, contentType === 'person' ? contentId : undefined];
+const byPerson = { of: ({ personId }: { readonly personId: string }) => [personId] };
 
 const sheet = {
   name: 'people',
@@ -73,7 +85,8 @@ const sheet = {
 
 export const transfer: AreaTransfer = {
   area,
-  isTaken: takenForm,
+  isTaken: takenId,
+  erasedOf: anyErased(people, isForgotten),
   rights: rightsOf,
   besides: signInsOf,
   roots: () => [
@@ -90,8 +103,15 @@ export const transfer: AreaTransfer = {
     part('forms'),
   ],
   out: [
-    outgoing(churches, { join: joinChurch }),
-    outgoing(roles, { arrives: arrivingRole, join: joinRole }),
+    outgoing(churches, {
+      join: joinChurch,
+      // It is found by its name, and its website says it.
+      joins: (table: Table, before, after) => [
+        ...churchFindOps(table, before, after),
+        ...table.follow('publish', { churchId: after.id, oldSubDomain: undefined }),
+      ],
+    }),
+    outgoing(roles, { arrives: arrivingRole, join: joinRole, remark: (row) => (administers(row) ? 'administering' : undefined) }),
     outgoing(tags),
     outgoing(tagNames),
     outgoing(groups, { parts: ({ id }) => [part('group', id)] }),
@@ -104,26 +124,32 @@ export const transfer: AreaTransfer = {
       also: (table: Table, row) => companionsOf(table, undefined, row),
       alsoGone: (table: Table, row) => companionsOf(table, row, undefined),
     }),
-    outgoing(groupMembers, { comes: (_, { groupId }, bringing) => !isWithheld(bringing, keyOf.group(groupId)) }),
-    outgoing(joinRequests),
-    outgoing(merges, { parts: ({ otherId }) => [part('person', otherId)] }),
-    outgoing(duplicates),
-    outgoing(peopleLists),
+    outgoing(groupMembers, { comes: (_, { groupId }, bringing) => !isWithheld(bringing, keyOf.group(groupId)), erased: byPerson }),
+    outgoing(joinRequests, { erased: byPerson }),
+    outgoing(merges, { parts: ({ otherId }) => [part('person', otherId)], erased: { of: ({ keptId, otherId }) => [keptId, otherId] } }),
+    outgoing(duplicates, { erased: { of: ({ a, b }) => [a, b] } }),
+    outgoing(peopleLists, { erased: { of: ({ shared, ownerId }) => (shared ? [] : [ownerId]) } }),
     outgoing(signIns, {
+      erased: byPerson,
       goes: ({ granted: _, until: _u, ...row }) => row,
       arrives: arrivingSignIn,
       comes: async (table, row, bringing) => !isWithheld(bringing, keyOf.person(row.personId)) && (await maySignIn(table, row)),
     }),
-    outgoing(importKeys),
+    outgoing(importKeys, { erased: { of: ({ id }) => [id] } }),
     outgoing(forms, {
       parts: ({ id }) => [part('formversions', id), part('formstaff', id), listed('results', id), listed('held', id)],
       also: (table: Table, { id }) => table.put(formChurches, { formId: id, churchId: table.church }),
       alsoGone: (table: Table, { id }) => table.erase(formChurches, { formId: id, churchId: table.church }),
     }),
     outgoing(formVersions),
-    outgoing(formStaff, { comes: (_, { formId }, bringing) => !isWithheld(bringing, keyOf.form(formId)) }),
-    outgoing(submissions, { index: 'gsi1' }),
-    outgoing(sentBy),
+    outgoing(formStaff, { comes: (_, { formId }, bringing) => !isWithheld(bringing, keyOf.form(formId)), erased: byPerson }),
+    outgoing(submissions, {
+      index: 'gsi1',
+      parts: (row) => filesNamedBy(row).map((id) => part('formfile', id)),
+      erased: { of: sentFor, key: ({ id }) => id },
+    }),
+    outgoing(sentBy, { erased: { of: ({ personId, about }) => [personId, about] } }),
+    sentFiles,
   ],
   stays: {
     ...{
@@ -150,6 +176,6 @@ export const transfer: AreaTransfer = {
       Proposal: 'passing',
       UnconfirmedGuest: 'passing',
     },
-    ...{ FormFile: 'unscanned', FormFileCheck: 'passing' },
+    FormFileCheck: 'passing',
   },
 };

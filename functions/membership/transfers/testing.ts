@@ -3,23 +3,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handler as content } from '#functions/content/jobs/worker.ts';
+import { transfer as ofContent } from '#functions/content/transfers/kinds.ts';
 import { awsFetch } from '#functions/core/aws/client.ts';
 import { now, nowIso } from '#functions/core/clock.ts';
 import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { handler as giving } from '#functions/giving/jobs/worker.ts';
+import { transfer as ofGiving } from '#functions/giving/transfers/kinds.ts';
 import { handler as messaging } from '#functions/messaging/notifications/delivery/deliver.ts';
+import { transfer as ofMessaging } from '#functions/messaging/transfers/kinds.ts';
 import { startStore } from '#infra/local/objectStore/store.ts';
 import { check, shape, text } from '#shared/words.ts';
 import { handler as membership } from '../jobs/worker.ts';
 import { TestChurch } from '../people/testing.ts';
 import { everything, newGrant } from '../roles/grants.ts';
 import { roleMembers, roles } from '../roles/rows.ts';
+import { transfer as ofMembership } from './kinds.ts';
 
 export async function startObjects(): Promise<{ close(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'narthex-transfers-'));
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const store = await startStore({ dir, credentials, now: () => now().getTime() });
+  const store = await startStore({ dir, credentials, now: () => now().getTime(), scanned: 'unscanned/' });
   process.env.AWS_ENDPOINT_URL_S3 = store.url;
   await awsFetch('s3', `${store.url}/content`, { method: 'PUT' });
   return {
@@ -43,8 +47,8 @@ export async function administered(permissions: readonly string[] = ['Settings__
 
 const JobOrder = shape({ churchId: text(20), jobId: text(20) });
 const workers = { jobs: membership, contentJobs: content, givingJobs: giving, deliver: messaging } as const;
-/** Works off what was ordered, until there is nothing more; `done`: orders that were worked off before. */
-export async function workAll(done: Set<string>): Promise<void> {
+/** Works off what was ordered, until there is nothing more; `done`: orders that were worked off before; `but`: a queue that waits. */
+export async function workAll(done: Set<string>, but?: keyof typeof workers): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = false;
     for (const [queue, worker] of [
@@ -53,6 +57,7 @@ export async function workAll(done: Set<string>): Promise<void> {
       ['givingJobs', workers.givingJobs],
       ['deliver', workers.deliver],
     ] as const) {
+      if (queue === but) continue;
       // An undo orders the same job again.
       for (const [at, order] of (await ordersOf(queue)).entries()) {
         // What notifies people isn't worked off.
@@ -66,3 +71,7 @@ export async function workAll(done: Set<string>): Promise<void> {
     }
   }
 }
+
+/** The kinds of all rows that move. */
+export const outgoingKinds = (): string[] =>
+  [ofMembership, ofContent, ofGiving, ofMessaging].flatMap(({ out }) => out.map(({ name }) => name)).toSorted();

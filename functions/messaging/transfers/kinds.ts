@@ -1,9 +1,11 @@
 // What of messaging goes out when a church moves: conversations of groups, notes, templates and how people want to be notified. What was said
 // privately, prayers and chats stay where they were said (docs/decisions.md, P27).
 import { type AreaTransfer, leading, outgoing, type Part } from '#functions/core/transfers/declare.ts';
+import { anyErased } from '#functions/core/transfers/erased.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { merges } from '#functions/membership/people/merges/mergedRows.ts';
 import { households, people } from '#functions/membership/table.ts';
+import { formerMember, isForgotten } from '#shared/membership/people/forgotten.ts';
 import { emailTemplates } from '../emailTemplates/rows.ts';
 import { preferences } from '../notifications/rows.ts';
 import { conversations, messageChanges, messageIds, messages, threads } from '../table.ts';
@@ -15,6 +17,7 @@ const about = (contentType: string, id: string): Part => ({ area, pk: ['about', 
 
 export const transfer: AreaTransfer = {
   area,
+  erasedOf: anyErased(people, isForgotten),
   roots: () => [
     part('emailtemplates'),
     { area: 'membership', pk: ['groups'] },
@@ -30,11 +33,13 @@ export const transfer: AreaTransfer = {
   ],
   out: [
     outgoing(emailTemplates),
-    outgoing(preferences),
+    outgoing(preferences, { erased: { of: ({ personId }) => [personId] } }),
     outgoing(conversations, {
       isOurs: moves,
       parts: (row, isListed) => (isListed && moves(row) ? [part('conversation', row.id)] : []),
       comes: isFirst,
+      // Notes on someone who was erased here.
+      erased: { of: ({ contentType, contentId }) => (contentType === 'person' ? [contentId] : []), key: ({ id }) => id },
       also: threadOps,
       alsoGone: (table, row) => table.erase(threads, threadRow(row)),
     }),
@@ -42,10 +47,19 @@ export const transfer: AreaTransfer = {
       goes: withoutDeleted,
       files: filesOf,
       comes: mayCome,
+      // What they wrote stays with its recipients, as erasing leaves it.
+      erased: {
+        of: ({ personId }) => [personId],
+        left: (row) => ({ ...row, displayName: formerMember }),
+        with: ({ conversationId }) => conversationId,
+      },
       also: idOps,
       alsoGone: (table, row) => table.erase(messageIds, row),
     }),
-    outgoing(messageChanges, { comes: (table, { conversationId, revision }) => holds(table, conversationId, revision) }),
+    outgoing(messageChanges, {
+      comes: (table, { conversationId, revision }) => holds(table, conversationId, revision),
+      erased: { of: () => [], with: ({ conversationId }) => conversationId },
+    }),
   ],
   stays: {
     ...{ ChatPrayer: 'prayer', ChatPrayerLine: 'prayer' },

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newId } from '#functions/core/random.ts';
 import { asks, FormsChurch } from '#functions/membership/forms/testing.ts';
+import type { FunctionName } from '#infra/plan.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { Filling } from '#shared/membership/forms/forms.ts';
 import { FormSubmission, type FormSubmissionSave, Results } from '#shared/membership/forms/submissions/formsubmissions.ts';
@@ -20,8 +21,11 @@ export interface FormsStage {
   close(): Promise<void>;
 }
 
-export async function startFormsStage(dir: string): Promise<FormsStage> {
-  const { child, port } = await spawnStage(dir, ['membership', 'keeper', 'dispatch', 'jobs']);
+export const startFormsStage = (dir: string): Promise<FormsStage> => startMembership(dir, ['membership', 'keeper', 'dispatch', 'jobs']);
+
+/** Membership’s calls on a stage with these functions. */
+export async function startMembership(dir: string, functions: readonly FunctionName[], flags: readonly string[] = []): Promise<FormsStage> {
+  const { child, port } = await spawnStage(dir, functions, flags);
   const ended = () => (child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined);
   return {
     ask: async (method, path, { token, body, signal } = {}) => {

@@ -32,10 +32,14 @@ export interface WireStage {
 /** Before a stage's was taken over: the next stage would use the table of the last. */
 const ownEnvironment = { ...process.env };
 
-/** Starts a stage with these functions of the plan, on the data that is in the folder, and takes over its environment. */
-export async function spawnStage(dir: string, functions: readonly FunctionName[]): Promise<{ child: ChildProcess; port: number }> {
+/** Starts a stage with these functions of the plan, on the data that is in the folder, and takes over its environment. `flags`: of the program. */
+export async function spawnStage(
+  dir: string,
+  functions: readonly FunctionName[],
+  flags: readonly string[] = [],
+): Promise<{ child: ChildProcess; port: number }> {
   const program = fileURLToPath(new URL('stageProgram.ts', import.meta.url));
-  const args = ['--no-warnings', '--import', 'tsx', program, dir, ...functions];
+  const args = ['--no-warnings', '--import', 'tsx', program, dir, ...functions, ...flags];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], env: ownEnvironment });
   const line = await Promise.race([once(createInterface(child.stdout), 'line'), once(child, 'exit')]);
   if (typeof line[0] !== 'string') throw new Error('The stage did not start.');

@@ -25,6 +25,10 @@ export const gdpr = {
       registrations: many(anything, 10_000),
       /** Changes to the directory that they proposed, or that were proposed about them. */
       proposals: many(anything, 10_000),
+      /** How they signed in where their church comes from, until they confirm their address here. */
+      waitingSignIns: many(anything, 100),
+      /** When they, or a record merged into theirs, were invited to sign in. */
+      invited: many(instant, 100),
     }),
   }),
   anonymize: del('/gdpr/people/:personId/anonymize', {

@@ -8,7 +8,7 @@
  * | `files/<path>`            | the church’s files, by their path below the church’s own folder                     |
  * | `people.csv`, `gifts.csv` | the same for people to read; an import doesn’t                                      |
  */
-import { id, instant, many, mapOf, type Out, shape, text, whole } from '#shared/words.ts';
+import { id, instant, many, mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 
 export const transferFormat = 1;
 /** The areas whose rows go out, in the order in which they are written. */
@@ -20,11 +20,13 @@ const RowsEntry = shape({ name: text(100), area: text(20), lines: whole, sha256:
 export type RowsEntry = Out<typeof RowsEntry>;
 
 export const mostRowEntries = 4000;
+/** `content`: the address at which the church’s files lay, so that what names them names them where they are now. */
 export const Manifest = shape({
   format: whole,
   churchId: id,
   churchName: text(100),
   exported: instant,
+  content: maybe(text(300)),
   counts: mapOf(whole),
   rows: many(RowsEntry, mostRowEntries),
   stays: mapOf(text(20)),

@@ -13,7 +13,6 @@
  * | `derived`      | what is computed anew from the rest                                        |
  * | `passing`      | what lives for minutes or days                                             |
  * | `history`      | logs of what was done here                                                 |
- * | `unscanned`    | files that strangers sent, which no other installation has scanned         |
  */
 export const whyStaying = [
   'account',
@@ -26,6 +25,5 @@ export const whyStaying = [
   'derived',
   'passing',
   'history',
-  'unscanned',
 ] as const;
 export type WhyStaying = (typeof whyStaying)[number];

@@ -3,6 +3,7 @@ import { verbs } from '#shared/api.ts';
 import { jobStates } from '#shared/jobs.ts';
 import { choice, entity, id, instant, many, mapOf, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { Fault } from './faults.ts';
+import { Remarked } from './remarks.ts';
 import { mostRights, Right } from './rights.ts';
 
 const { get, post } = verbs('membership');
@@ -21,7 +22,7 @@ export const Transfer = entity('Transfer', {
 /**
  * A church that arrives: a run that only checks (`mode`), or one that writes. `fresh`: rows that are, or would be, added; `joined`: changed;
  * `there`: whose keys are taken, so that they stay out; `same`: that are there already; `left`: donations that stay out,
- * because the church here has some of its own. `rights`: what it would let people do here.
+ * because the church here has some of its own. `rights`: what it would let people do here. `remarks`: what isn’t here as it was there.
  * `fault`: what is wrong with the file.
  */
 export const Arrival = entity('Arrival', {
@@ -37,6 +38,7 @@ export const Arrival = entity('Arrival', {
       ...{ fresh: whole, joined: whole, there: whole, same: whole, files: whole, churchName: text(100), exported: instant },
       left: maybe(whole),
       rights: many(Right, mostRights),
+      remarks: maybe(Remarked),
     }),
   ),
   can: shape({ write: yes, undo: yes }),

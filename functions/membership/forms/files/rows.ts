@@ -15,7 +15,7 @@ const area = 'membership';
 
 /**
  * `personId` or `nonce`: who uploaded it, a person, or the opener of the form with that start token. `submissionId`: what it was sent with.
- * `until`: when it expires unless it is sent.
+ * `until`: when it expires unless it is sent. `arriving`: until then its bytes may still come with a church that moves.
  */
 export const FormFileRow = shape({
   id: text(20),
@@ -28,6 +28,7 @@ export const FormFileRow = shape({
   submissionId: maybe(text(20)),
   state: FileState,
   until: maybe(instant),
+  arriving: maybe(instant),
 });
 export type FormFileRow = Out<typeof FormFileRow>;
 export const formFiles = kind({

@@ -3,6 +3,7 @@
 import { scanResult, unscannedKey } from '#functions/core/aws/malwareScan.ts';
 import { copyObject, removeObject } from '#functions/core/aws/objects.ts';
 import { downloadAs } from '#functions/core/aws/presignedGet.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { log } from '#functions/core/log.ts';
 import { settings } from '#functions/core/settings.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -18,7 +19,7 @@ export async function settle(table: Table, kept: StoredRow<FormFileRow>): Promis
   if (row.state !== 'waiting') return row;
   const from = unscannedKey(table.church, row.id);
   const result = await scanResult(from);
-  if (result === 'waiting') return row;
+  if (result === 'waiting' || (result === 'gone' && row.arriving && row.arriving > nowIso())) return row;
   if (result === 'clean') {
     const headers = { 'content-type': row.type, 'content-disposition': downloadAs(row.name), 'cache-control': 'private, no-store' };
     // Without the tags: they say what was scanned below the other key.

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { gdpr } from '#shared/membership/people/gdpr.ts';
 import { groupMembers, groups } from '../../groups/rows.ts';
 import { newGrant } from '../../roles/grants.ts';
 import { everyone, roleMembers, roles } from '../../roles/rows.ts';
@@ -171,12 +172,19 @@ test('who is here already gets no other address, no group and no permission that
 }, 60_000);
 
 test('whoever was deleted or erased here is not brought back as a sign-in by the same file', async () => {
-  const { from, personId } = await withTreasurer();
+  const { from, personId, email } = await withTreasurer();
   const to = await administered(['Settings__Edit', 'People__Edit']);
   const zip = await exported(from);
   await goneHere(from, personId);
   await brought(to, zip);
   expect(await to.church.table.get(signIns, { personId })).toBeDefined();
+  await post(to, '/transfers/invitations');
+  await work();
+  // It is part of what the church stores about them.
+  expect((await ask('GET', `/gdpr/people/${personId}/export`, { token: to.admin.token })).of(gdpr.exportPerson.returns)).toMatchObject({
+    waitingSignIns: [{ email, firstName: 'Carl', roles: ['Treasurers'] }],
+    invited: [expect.any(String)],
+  });
   expect((await ask('DELETE', `/gdpr/people/${personId}/anonymize`, { token: to.admin.token })).text).toBe('{}');
   await brought(to, zip);
   expect(await to.church.table.get(signIns, { personId })).toBeUndefined();
