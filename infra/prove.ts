@@ -37,6 +37,7 @@ import { givingStatements } from './prove/giving/statements.ts';
 import { peopleEngine } from './prove/people/engine.ts';
 import { peopleImports } from './prove/people/imports.ts';
 import { peopleLists } from './prove/people/lists.ts';
+import { peopleMany } from './prove/people/many.ts';
 import { peopleMerges } from './prove/people/merges.ts';
 import { peopleTransfer } from './prove/people/transfer/transfer.ts';
 import { type Proof, prove } from './prove/proof.ts';
@@ -85,6 +86,7 @@ const proofs: readonly Proof[] = [
   peopleImports,
   peopleEngine,
   peopleLists,
+  peopleMany,
   peopleMerges,
   peopleTransfer,
   wire,

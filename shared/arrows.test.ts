@@ -63,7 +63,11 @@ const doors: readonly { from: RegExp; to: RegExp; why: string }[] = [
   { from: /^infra\/prove\/broadcast\//, to: /^functions\//, why: 'The proof of the chat is a crowd that asks the real handlers.' },
   { from: /^infra\/bench\//, to: /^functions\//, why: 'The bench counts the table’s requests in the client’s own log.' },
   { from: /^infra\/prove\/wire\//, to: /^functions\//, why: 'The proof of the wire makes a church of a thousand members at once.' },
-  { from: /^infra\/prove\/people\//, to: /^functions\//, why: 'The proof of imports makes a church with staff.' },
+  {
+    from: /^infra\/prove\/people\//,
+    to: /^(functions|web\/e2e\/means)\//,
+    why: 'The proofs of people make a church with staff, and import, search and list in a browser.',
+  },
   {
     from: /^infra\/prove\/forms\//,
     to: /^(functions|web\/e2e\/means)\//,

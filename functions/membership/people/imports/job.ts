@@ -20,14 +20,16 @@ import { readPart } from './parts.ts';
 import { importKeys } from './rows.ts';
 import { missingTags, tagChanges, undoesTag } from './tags.ts';
 import { undoesHousehold, undoesKey, undoesPerson } from './undo.ts';
-import { findAll, householdIdIn, type Importing, planned } from './write.ts';
+import { findAll, householdIdIn, type Importing, type Placed, planned } from './write.ts';
 
 /** Of a transaction's hundred items; the job's own row, its journal and what tells of it need the rest. */
 const mostItems = 92;
 /** A household with its id and both of their lines in the journal. */
 const householdsAtOnce = 15;
-/** Read at once; most of an import that changes nothing is only read. */
+/** Most of an import that changes nothing is only read. */
 const entriesAtOnce = 40;
+/** Read at once: about as many new people as a transaction holds. */
+const readAtOnce = 10;
 
 export const noCounts: PeopleImportCounts = { added: 0, changed: 0, unchanged: 0, gone: 0 };
 
@@ -46,6 +48,11 @@ function addMoved(importing: Importing, phase: MovedPhase, part: ImportPart, fro
   if (phase === 'members') return addMembers(importing, members.slice(from));
   if (phase === 'forms') return addForms(importing, startedBy, forms.slice(from));
   return addSubmissions(importing, submissions.slice(from));
+}
+
+/** Reads no further than it is asked for. */
+async function* findEach(importing: Importing, placed: readonly Placed[]) {
+  for (let from = 0; from < placed.length; from += readAtOnce) yield* await findAll(importing, placed.slice(from, from + readAtOnce));
 }
 
 /** A household and its people all have ids of their own, so that what a killed attempt has planned is planned again. */
@@ -123,7 +130,7 @@ export const peopleImport = defineJob({
     const counts = { ...at.counts };
     let [items, taken] = [0, 0];
     const seen = new Set<string>();
-    for (const found of await findAll(importing, placed)) {
+    for await (const found of findEach(importing, placed)) {
       // Nothing is written twice in a transaction: a second line about the same person or id waits for the next one.
       const own = [found.person?.row.id, found.entry.key].filter((one) => one !== undefined);
       if (own.some((one) => seen.has(one))) break;

@@ -1,11 +1,11 @@
 // People out of what another system hands over whole: the dump of a database, or the lists of a zip, with the groups and gifts in it (`moved/`). What
 // else is in it is named, not imported.
 import type { MovedGift } from '#shared/giving/imports/moved.ts';
+import type { Answers } from './columns.ts';
 import type { ImportField } from './fields.ts';
 import { type Moved, movedOf, movedTables, nothingMoved } from './moved/moved.ts';
 import { utc } from './moved/readContent.ts';
 import { movedDump, tableOfSheet } from './moved/tables.ts';
-import type { Answers } from './readRows.ts';
 import type { Source } from './sources.ts';
 import { type Dump, type DumpRow, rowsOfDump } from './sqlDump.ts';
 import { type Sheet, sheetOfCsv } from './table.ts';

@@ -53,7 +53,7 @@ function readNamed(text: string): Read {
 
 /** What a cell says by itself. Years of two digits could be of two centuries, so they aren't read. */
 function readCell(cell: string): Read {
-  const text = cell.replace(timeOfDay, '').trim();
+  const text = (cell.includes(':') ? cell.replace(timeOfDay, '') : cell).trim();
   const [, year, month, day] = yearFirst.exec(text) ?? [];
   if (year) return { is: 'day', year: Number(year), month: Number(month), day: Number(day) };
   const [, first, second, last] = yearLast.exec(text) ?? [];
@@ -70,11 +70,15 @@ const isDay = (year: number, month: number, day: number): boolean => {
   return month >= 1 && month <= 12 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
-/** The order that a column's cells show; `undefined` if they show none, or both. `matters`: cells that mean another day in the other order. */
-export function orderOf(cells: readonly string[]): { readonly order: DateOrder | undefined; readonly matters: boolean } {
+interface ShownOrder {
+  readonly order: DateOrder | undefined;
+  /** Whether cells mean another day in the other order. */
+  readonly matters: boolean;
+}
+
+function orderIn(reads: Iterable<Read>): ShownOrder {
   let [dayFirst, monthFirst, matters] = [false, false, false];
-  for (const cell of cells) {
-    const read = cell ? readCell(cell) : unreadable;
+  for (const read of reads) {
     if (read.is !== 'open') continue;
     if (read.first !== read.second) matters = true;
     if (read.first > 12 && read.second <= 12) dayFirst = true;
@@ -83,6 +87,9 @@ export function orderOf(cells: readonly string[]): { readonly order: DateOrder |
   if (dayFirst === monthFirst) return { order: undefined, matters };
   return { order: dayFirst ? 'dmy' : 'mdy', matters };
 }
+
+/** The order that a column's cells show; `undefined` if they show none, or both. */
+export const orderOf = (cells: readonly string[]): ShownOrder => orderIn(cells.map(readCell));
 
 export type DateCell =
   | { readonly is: 'date'; readonly date: string }
@@ -93,9 +100,7 @@ export type DateCell =
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A date as `YYYY-MM-DD`. */
-export function dateIn(cell: string, order: DateOrder | undefined): DateCell {
-  const read = readCell(cell);
+function dateOf(read: Read, order: DateOrder | undefined): DateCell {
   if (read.is === 'unreadable') return { is: 'unreadable' };
   if (read.is === 'open' && order === undefined && read.first !== read.second) return { is: 'ambiguous' };
   const [day, month] = read.is === 'day' ? [read.day, read.month] : order === 'mdy' ? [read.second, read.first] : [read.first, read.second];
@@ -103,4 +108,17 @@ export function dateIn(cell: string, order: DateOrder | undefined): DateCell {
   if (!isDay(read.year ?? 2024, month, day)) return { is: 'unreadable' };
   if (read.year === undefined) return { is: 'yearless' };
   return { is: 'date', date: `${read.year}-${two(month)}-${two(day)}` };
+}
+
+/** A date as `YYYY-MM-DD`. */
+export const dateIn = (cell: string, order: DateOrder | undefined): DateCell => dateOf(readCell(cell), order);
+
+export interface DatesOfColumn extends ShownOrder {
+  readonly dateIn: typeof dateIn;
+}
+
+/** The texts of a column, each read once, however often it is asked for: years of one century and days of one year are tens of thousands. */
+export function datesOf(cells: readonly string[]): DatesOfColumn {
+  const reads = new Map(cells.map((cell) => [cell, readCell(cell)]));
+  return { ...orderIn(reads.values()), dateIn: (cell, order) => dateOf(reads.get(cell) ?? readCell(cell), order) };
 }

@@ -1,9 +1,10 @@
 // Whom each line of an import is about, and what it has to ask first. Pure.
 import { tagKey } from '../tags/cells.ts';
+import { type Answers, leftOut } from './columns.ts';
 import { type PersonField, personFields } from './fields.ts';
 import { shownName } from './households.ts';
 import { type Directory, directoryOf, emailKey, isSameValue, type Known, match, nameKey } from './identity.ts';
-import { type Answers, type Draft, leftOut } from './readRows.ts';
+import type { Draft } from './readRows.ts';
 import type { Source } from './sources.ts';
 
 /** An id of a source, and whom it means: a person, or the household of `household:` ids. */
@@ -12,6 +13,7 @@ export interface KnownKey {
   readonly id: string;
 }
 export const householdKeyOf = (key: string): string => `household:${key}`;
+const lineKeyBegin = 'line:';
 export const personKeyOf = (key: string): string => `person:${key}`;
 
 /** Who is it? `line`: of the file; `twice`: an earlier line is about the same person. */
@@ -92,6 +94,8 @@ export class Deciding {
   readonly questions: PersonQuestion[] = [];
   private readonly directory: Directory;
   private readonly keys: ReadonlyMap<string, string>;
+  /** Whether any line without an id was decided on before. */
+  private readonly hasLines: boolean;
   private readonly answers: Answers;
   private readonly source: Source;
   /** The first line about a person: by their id, by the line's own id, by email and name, and by name of lines without an id. */
@@ -101,6 +105,7 @@ export class Deciding {
   constructor({ people, keys, answers, source }: Told) {
     this.directory = directoryOf(people);
     this.keys = new Map(keys.map(({ key, id }) => [key, id]));
+    this.hasLines = keys.some(({ key }) => key.startsWith(lineKeyBegin));
     this.answers = answers;
     this.source = source;
   }
@@ -108,16 +113,18 @@ export class Deciding {
   /** An id stands for the person of the first line that says it, or for no one: else that line would mean someone else the next time. */
   decide(draft: Draft): Outcome {
     const lineKey = this.lineKeyOf(draft);
-    const key = draft.id && !this.ids.has(draft.id) ? personKeyOf(draft.id) : lineKey;
-    const outcome = this.outcomeOf(draft, lineKey, key);
-    if (draft.id) this.ids.add(draft.id);
+    const isFirst = draft.id !== '' && !this.ids.has(draft.id);
+    const outcome = this.outcomeOf(draft, lineKey, isFirst);
+    if (isFirst) this.ids.add(draft.id);
     return outcome;
   }
 
-  private outcomeOf(draft: Draft, lineKey: string, key: string): Outcome {
+  private outcomeOf(draft: Draft, lineKey: () => string, isFirst: boolean): Outcome {
     const isOwnId = this.source === 'narthex' && this.directory.byId.has(draft.id);
     // A line that was decided on before stays decided.
-    const kept = this.keys.get(lineKey) ?? (isOwnId ? draft.id : draft.id ? this.keys.get(personKeyOf(draft.id)) : undefined);
+    const kept =
+      (this.hasLines ? this.keys.get(lineKey()) : undefined) ??
+      (isOwnId ? draft.id : draft.id ? this.keys.get(personKeyOf(draft.id)) : undefined);
     const answer = this.answers[`person:${draft.line}`] ?? this.answers[restAnswer];
     const found = match(this.directory, draft, kept);
     let known = found.is === 'known' ? found.known : undefined;
@@ -136,11 +143,12 @@ export class Deciding {
     if (earlier) return this.again(draft, earlier, lineKey);
     this.remember(known ? [`person ${known.id}`, ...own] : own, draft);
     const isMatched = known !== undefined && kept === undefined;
+    const key = isFirst ? personKeyOf(draft.id) : lineKey();
     return { is: 'decided', draft, key, known, keeps: !known || (keeps && isMatched), isMatched };
   }
 
   /** Someone whom an earlier line is about. */
-  private again(draft: Draft, earlier: Draft, lineKey: string): Outcome {
+  private again(draft: Draft, earlier: Draft, lineKey: () => string): Outcome {
     const own = this.marksOf(draft);
     const isSaid = draft.tags.every((name) => earlier.tags.some((one) => tagKey(one) === tagKey(name)));
     if (isSaid && changesOf(draft, earlier.values).length === 0) {
@@ -151,7 +159,7 @@ export class Deciding {
     const second = this.answers[`twice:${draft.line}`] ?? this.answers[restAnswer];
     this.remember(own, second === asNew ? draft : earlier);
     if (second !== asNew) return { is: second === leftOut ? 'out' : 'unclear' };
-    return { is: 'decided', draft, key: lineKey, known: undefined, keeps: true, isMatched: false };
+    return { is: 'decided', draft, key: lineKey(), known: undefined, keeps: true, isMatched: false };
   }
 
   private earlierOf(marks: readonly string[]): Draft | undefined {
@@ -165,10 +173,11 @@ export class Deciding {
     return { id: `person:${line}`, about: 'person', why, line, name: shownName(values), email, candidates: [] };
   }
   /** A line without an id is known again by what it says, and by how often the file has said it before. */
-  private lineKeyOf({ said }: Draft): string {
+  private lineKeyOf({ said }: Draft): () => string {
     const times = this.lines.get(said) ?? 0;
     this.lines.set(said, times + 1);
-    return `line:${hashOf(`${times} ${said}`)}`;
+    // Reckoned for few: lines with an id are known by that.
+    return () => `${lineKeyBegin}${hashOf(`${times} ${said}`)}`;
   }
   private marksOf({ id, values }: Draft): string[] {
     const email = emailKey(values);

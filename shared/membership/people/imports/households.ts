@@ -1,8 +1,9 @@
 // Who of a file lives together: by the household's key, then by address and last name, else it is asked. Never by a last name alone (decision P7). Someone
 // the church has stays in their household; new people join it.
+import type { Answers } from './columns.ts';
 import { fold } from './fold.ts';
 import type { Known } from './identity.ts';
-import type { Answers, Draft } from './readRows.ts';
+import type { Draft } from './readRows.ts';
 
 /** A person of the file whose place is to be found; `known`: the church has them. */
 export interface Resident {
@@ -35,6 +36,8 @@ type Values = Draft['values'];
 
 /** Empty unless last name, street, and town or postal code are there. */
 function addressKey(values: Values): string {
+  // Most lists hold people of whom no address is known.
+  if (!values['name.last'] || !(values['contactInfo.address1'] || values['contactInfo.address2'])) return '';
   const last = fold(values['name.last'] ?? '');
   const street = fold(`${values['contactInfo.address1'] ?? ''} ${values['contactInfo.address2'] ?? ''}`);
   const town = fold(values['contactInfo.zip'] || values['contactInfo.city'] || '');
@@ -45,6 +48,12 @@ export const shownName = (values: Values): string => [values['name.first'], valu
 
 const mostNamed = 6;
 
+function push<T>(groups: Map<string, T[]>, key: string, one: T): void {
+  const there = groups.get(key);
+  if (there) there.push(one);
+  else groups.set(key, [one]);
+}
+
 /** `homes`: households of keys that an earlier import has made; `isHere`: whether someone lives in a household of that id. */
 export function settle(
   residents: readonly Resident[],
@@ -54,24 +63,22 @@ export function settle(
 ): Households {
   const questions: HouseholdQuestion[] = [];
   const groups = new Map<string, Resident[]>();
-  const join = (key: string, resident: Resident) => {
-    const there = groups.get(key);
-    if (there) there.push(resident);
-    else groups.set(key, [resident]);
-  };
+  const join = (key: string, resident: Resident) => push(groups, key, resident);
   const byName = new Map<string, Resident[]>();
   for (const resident of residents) {
     const { householdId, householdName, values, line } = resident.draft;
     const address = addressKey(values);
     if (householdId) join(`key:${householdId}`, resident);
     else if (address) join(`address:${address}`, resident);
-    else if (householdName) byName.set(householdName, [...(byName.get(householdName) ?? []), resident]);
+    else if (householdName) push(byName, householdName, resident);
     else join(`line:${line}`, resident);
   }
+  const byFirst = new Map<string, [string, Resident[]][]>();
+  for (const [key, all] of groups) if (key.startsWith('address:')) push(byFirst, all[0]?.draft.householdName ?? '', [key, all]);
   for (const [name, named] of byName) {
     const id = `household:${name}`;
     // The same name at an address of the file, or several without any.
-    const addressed = [...groups].filter(([key, [one]]) => key.startsWith('address:') && one?.draft.householdName === name);
+    const addressed = byFirst.get(name) ?? [];
     const others = addressed.flatMap(([, all]) => all);
     const isOpen = named.length + others.length > 1 && named.some(({ known }) => !known);
     if (isOpen) {

@@ -29,12 +29,12 @@ export const emailKey = (values: Values): string => (values['contactInfo.email']
 const group = <T>(all: readonly T[], keysOf: (one: T) => readonly string[]): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
   for (const one of all)
-    for (const key of new Set(keysOf(one)))
-      if (key) {
-        const there = groups.get(key);
-        if (there) there.push(one);
-        else groups.set(key, [one]);
-      }
+    for (const key of keysOf(one)) {
+      if (!key) continue;
+      const there = groups.get(key);
+      if (!there) groups.set(key, [one]);
+      else if (there.at(-1) !== one) there.push(one);
+    }
   return groups;
 };
 
@@ -61,6 +61,7 @@ const mostCandidates = 5;
 export function match({ byId, byName, byEmail }: Directory, { values }: Pick<Draft, 'values'>, personId: string | undefined): Match {
   const own = personId === undefined ? undefined : byId.get(personId);
   if (own) return { is: 'known', known: own };
+  if (byName.size === 0) return { is: 'new' };
   const named = new Set(nameKeys(values).flatMap((key) => byName.get(key) ?? []));
   const email = emailKey(values);
   const written = email ? (byEmail.get(email) ?? []) : [];

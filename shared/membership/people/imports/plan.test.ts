@@ -3,12 +3,12 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { csvLines, rawCsvLines } from '#shared/export/csv.ts';
 import { exportLine, exportTable } from '../exports/exports.ts';
+import type { Answers, ColumnUse } from './columns.ts';
 import type { KnownKey } from './decide.ts';
 import { type ImportField, type PersonField, personFields } from './fields.ts';
 import { guessFields, guessSource } from './headings.ts';
 import type { Known } from './identity.ts';
 import { type Plan, planImport, type Question } from './plan.ts';
-import type { Answers, ColumnUse } from './readRows.ts';
 import { sheetOfCsv } from './table.ts';
 
 const today = '2026-11-23';

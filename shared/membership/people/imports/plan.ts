@@ -1,5 +1,6 @@
 // What an import would do, line by line, and what it has to ask first. Pure: the browser shows it, and sends what it decided.
 import { Tagging } from '../tags/tagging.ts';
+import type { Answers, ColumnQuestion, ColumnUse } from './columns.ts';
 import {
   changesOf,
   type Decided,
@@ -10,13 +11,12 @@ import {
   type PersonQuestion,
   personKeyOf,
 } from './decide.ts';
-import { personFields } from './fields.ts';
 import { type HouseholdQuestion, settle, shownName } from './households.ts';
 import { emailKey, type Known } from './identity.ts';
 import type { ImportEntry, ImportPart } from './imports.ts';
 import type { TableQuestion } from './moved/columns.ts';
 import type { GroupQuestion } from './moved/sameGroups.ts';
-import { type Answers, type ColumnQuestion, type ColumnUse, type Draft, type Problem, readRows } from './readRows.ts';
+import { type Draft, type Problem, readRows } from './readRows.ts';
 import type { Source } from './sources.ts';
 import type { Sheet } from './table.ts';
 
@@ -33,8 +33,10 @@ export interface PlannedLine {
 }
 
 export interface Plan {
+  readonly counts: { readonly [is in PlannedLine['is']]: number };
   readonly questions: readonly Question[];
   readonly problems: readonly Problem[];
+  /** The first ones of each kind, as many as `most` says. */
   readonly lines: readonly PlannedLine[];
   /** Lines that an answer leaves out. */
   readonly leftOut: number;
@@ -56,14 +58,17 @@ export interface Asked {
   readonly today: string;
   /** Names of the church’s tags. */
   readonly tags?: readonly string[];
+  /** How many lines of each kind are told with what they change; every one if it isn’t said. */
+  readonly most?: number;
 }
 
 /** As many as one request brings. */
 const entriesInPart = 250;
 
+/** Without what is empty: someone new has nothing to erase. */
 function given(values: Draft['values']): Record<string, string> {
   const made: Record<string, string> = {};
-  for (const field of personFields) if (values[field]) made[field] = values[field];
+  for (const [field, value] of Object.entries(values)) if (value) made[field] = value;
   return made;
 }
 
@@ -81,14 +86,21 @@ export function planImport(asked: Asked): Plan {
   const deciding = new Deciding(asked);
   const decided: Decided[] = [];
   const lines: PlannedLine[] = [];
+  const counts = { added: 0, changed: 0, unchanged: 0, unclear: 0 };
+  /** Whether one more line of its kind is told. */
+  const tells = (is: PlannedLine['is'], told: { readonly [of in typeof is]?: number } = {}) =>
+    ++counts[is] - (told[is] ?? 0) <= (asked.most ?? Number.POSITIVE_INFINITY);
   let out = read.leftOut;
   for (const draft of read.drafts) {
     const outcome = deciding.decide(draft);
     if (outcome.is === 'decided') decided.push(outcome);
     else if (outcome.is === 'out') out += 1;
-    else
-      lines.push({ line: draft.line, name: shownName(draft.values), is: outcome.is === 'unclear' ? 'unclear' : 'unchanged', changes: [] });
+    else {
+      const is = outcome.is === 'unclear' ? 'unclear' : 'unchanged';
+      if (tells(is)) lines.push({ line: draft.line, name: shownName(draft.values), is, changes: [] });
+    }
   }
+  const before = { ...counts };
   const homes = new Map(
     keys.flatMap(({ key, id }) => (key.startsWith(householdKeyOf('')) ? [[key.slice(householdKeyOf('').length), id]] : [])),
   );
@@ -100,27 +112,30 @@ export function planImport(asked: Asked): Plan {
   for (const { draft, key, known, isMatched, ...one } of decided) {
     const { line } = draft;
     const keeps = one.keeps || (isMatched && joined.has(emailKey(draft.values)));
-    const changes = changesOf(draft, known?.values ?? {});
+    const changes = known && changesOf(draft, known.values);
     const tags = tagging.giving(draft, known?.tags);
-    const is = known ? (changes.length + tags.length > 0 ? 'changed' : 'unchanged') : 'added';
-    lines.push({ line, name: shownName(draft.values), is, personId: known?.id, changes, ...(tags.length > 0 ? { tags } : {}) });
+    const is = changes ? (changes.length + tags.length > 0 ? 'changed' : 'unchanged') : 'added';
+    if (tells(is, before)) {
+      const told: PlannedLine = { line, name: shownName(draft.values), is, personId: known?.id, changes: changes ?? changesOf(draft, {}) };
+      lines.push({ ...told, ...(tags.length > 0 ? { tags } : {}) });
+    }
     if (is === 'unchanged' && !keeps) continue;
-    const values = known ? Object.fromEntries(changes.map(({ field, after }) => [field, after])) : given(draft.values);
+    const values = changes ? Object.fromEntries(changes.map(({ field, after }) => [field, after])) : given(draft.values);
+    const entry: { -readonly [name in keyof ImportEntry]: ImportEntry[name] } = { line, values };
+    if (known) entry.id = known.id;
+    if (keeps) entry.key = key;
+    if (tags.length > 0) entry.tags = tags;
     const place = households.places.get(line);
-    entries.push({
-      ...{ line, values },
-      ...(known ? { id: known.id } : {}),
-      ...(keeps ? { key } : {}),
-      ...(tags.length > 0 ? { tags } : {}),
-      ...(place && 'id' in place ? { householdId: place.id } : {}),
-      ...(place && 'at' in place ? { household: place.at } : {}),
-    });
+    if (place && 'id' in place) entry.householdId = place.id;
+    else if (place) entry.household = place.at;
+    entries.push(entry);
   }
   const made = households.made.map(({ name, key }, at) => ({ at, name, ...(key ? { key: householdKeyOf(key) } : {}) }));
   return {
     questions: [...read.questions, ...deciding.questions, ...households.questions],
     problems: [...read.problems, ...tagging.problems],
     newTags: tagging.made,
+    counts,
     lines: lines.toSorted((a, b) => a.line - b.line),
     leftOut: out,
     parts: partsOf(entries, made),

@@ -12,7 +12,10 @@ export interface Sheet {
 
 /** Our own export, and others, put an apostrophe in front of what spreadsheets would take for a formula (`shared/export/csv.ts`, decision P5). */
 const guarded = /^'(?=[=+\-@\t\r])/;
-export const cellText = (cell: string): string => cell.replace(guarded, '').replaceAll('\u0000', '').trim();
+export function cellText(cell: string): string {
+  const own = cell.startsWith("'") ? cell.replace(guarded, '') : cell;
+  return (own.includes('\u0000') ? own.replaceAll('\u0000', '') : own).trim();
+}
 
 /** What a workbook’s reader gives: dates as dates. */
 export const typedText = (cell: unknown): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? ''));

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { movedImports as contentCalls } from '#shared/content/movedimports/movedimports.ts';
 import { imports as givingCalls } from '#shared/giving/imports.ts';
 import { groups as groupCalls } from '#shared/membership/groups/groups.ts';
-import type { KnownKey } from '#shared/membership/people/imports/decide.ts';
+import type { Answers, ColumnUse } from '#shared/membership/people/imports/columns.ts';
 import { type ImportField, importFields } from '#shared/membership/people/imports/fields.ts';
 import { imports as importCalls } from '#shared/membership/people/imports/imports.ts';
-import type { Answers, ColumnUse } from '#shared/membership/people/imports/readRows.ts';
 import type { Source } from '#shared/membership/people/imports/sources.ts';
 import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
 import { movedNotes as noteCalls } from '#shared/messaging/movednotes/movednotes.ts';
@@ -17,32 +16,29 @@ import { newId } from '#web/session/newId.ts';
 import { useSession } from '#web/session/session.tsx';
 import { useUnsavedChangesGuard } from '#web/ui/unsavedChanges/useUnsavedChangesGuard.ts';
 import { type Preparing, prepare } from './file/client.ts';
-import type { Compared, FileRead, Preview } from './file/importSession.ts';
+import type { FileRead, Preview } from './file/importSession.ts';
 import { mostRows } from './file/mostRows.ts';
 import { leftNotesFor, wantedBy } from './movedKinds.ts';
 import { useFieldNames } from './useFieldNames.ts';
 import { type Step, useSteps } from './useSteps.ts';
 
-async function allPeople(): Promise<Compared[]> {
-  const all: Compared[] = [];
+/** Tells everyone whom the church has, page by page. */
+async function tellPeople(to: Preparing | undefined): Promise<void> {
   let after: string | undefined;
   do {
     const page = await call(importCalls.people, { query: { after } });
-    all.push(...page.people);
+    await to?.learn(page.people, []);
     after = page.next;
   } while (after);
-  return all;
 }
 
-async function allKeys(source: Source): Promise<KnownKey[]> {
-  const all: KnownKey[] = [];
+async function tellKeys(to: Preparing | undefined, source: Source): Promise<void> {
   let after: string | undefined;
   do {
     const page = await call(importCalls.keys, { query: { after, source } });
-    all.push(...page.keys);
+    await to?.learn([], page.keys);
     after = page.next;
   } while (after);
-  return all;
 }
 
 /** An import from the file to its start. What isn't answered isn't imported. */
@@ -121,14 +117,10 @@ export function useImport(onStarted: () => void) {
   const compare = () =>
     submit(async () => {
       const bringsGroups = (file?.moved.groups ?? 0) > 0 && can('Membership:Groups:Edit');
-      const [people, keys, tags, groups] = await Promise.all([
-        allPeople(),
-        allKeys(source),
-        call(tagCalls.list, {}),
-        bringsGroups ? call(groupCalls.list, {}) : [],
-      ]);
+      const [tags, groups] = await Promise.all([call(tagCalls.list, {}), bringsGroups ? call(groupCalls.list, {}) : []]);
       const here = groups.map(({ id, name, categoryName = '' }) => ({ id, name, categoryName }));
-      await worker.current?.know(people, keys, { tags: tags.map(({ name }) => name), groups: here });
+      await worker.current?.know({ tags: tags.map(({ name }) => name), groups: here });
+      await Promise.all([tellPeople(worker.current), tellKeys(worker.current, source)]);
       const planned = await plan(answers);
       goTo(planned && planned.questions.length > 0 ? 'questions' : 'preview');
     });

@@ -1,6 +1,7 @@
 // Which groups of a file are groups the church has. Asked, with an answer at hand where name and category are the same (docs/decisions.md, P40).
+
+import type { Answers } from '../columns.ts';
 import { fold } from '../fold.ts';
-import type { Answers } from '../readRows.ts';
 import type { MovedGroup } from './groups.ts';
 
 /** A group of the church. */

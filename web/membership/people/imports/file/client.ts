@@ -15,7 +15,8 @@ export type Asked =
       readonly labels: readonly (readonly [string, ImportField])[];
       readonly reading: Reading;
     }
-  | { readonly does: 'know'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[]; readonly here: Here }
+  | { readonly does: 'know'; readonly here: Here }
+  | { readonly does: 'learn'; readonly people: readonly Compared[]; readonly keys: readonly KnownKey[] }
   | { readonly does: 'preview'; readonly planning: Planning }
   | { readonly does: 'part'; readonly at: number }
   | { readonly does: 'giftPart'; readonly at: number }
@@ -23,7 +24,7 @@ export type Asked =
   | { readonly does: 'notePart'; readonly at: number };
 export type Told =
   | { readonly does: 'read'; readonly answer: FileRead }
-  | { readonly does: 'know' }
+  | { readonly does: 'know' | 'learn' }
   | { readonly does: 'preview'; readonly answer: Preview }
   | { readonly does: 'part'; readonly answer: ImportPart }
   | { readonly does: 'giftPart'; readonly answer: MovedPart }
@@ -34,7 +35,8 @@ export type Told =
 /** What `ImportSession` does, each a while later. */
 export interface Preparing {
   read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, reading: Reading): Promise<FileRead>;
-  know(people: readonly Compared[], keys: readonly KnownKey[], here: Here): Promise<void>;
+  know(here: Here): Promise<void>;
+  learn(people: readonly Compared[], keys: readonly KnownKey[]): Promise<void>;
   preview(planning: Planning): Promise<Preview>;
   part(at: number): Promise<ImportPart>;
   giftPart(at: number): Promise<MovedPart>;
@@ -42,6 +44,9 @@ export interface Preparing {
   notePart(at: number): Promise<MovedNotesPart>;
   close(): void;
 }
+
+const peopleAtOnce = 250;
+const keysAtOnce = 1000;
 
 const failed = (): Error => new Error('The file can’t be read.');
 
@@ -59,20 +64,28 @@ class InWorker implements Preparing {
       this.waiting.clear();
     };
   }
-  private ask(asked: Asked): Promise<Told> {
+  private ask(asked: Asked, given: Transferable[] = []): Promise<Told> {
     return new Promise((tell) => {
       const id = ++this.asks;
       this.waiting.set(id, tell);
-      this.worker.postMessage({ id, asked });
+      this.worker.postMessage({ id, asked }, given);
     });
   }
   async read(bytes: Uint8Array<ArrayBuffer>, labels: ReadonlyMap<string, ImportField>, reading: Reading) {
-    const told = await this.ask({ does: 'read', bytes, labels: [...labels], reading });
+    const told = await this.ask({ does: 'read', bytes, labels: [...labels], reading }, [bytes.buffer]);
     if (told.does !== 'read') throw failed();
     return told.answer;
   }
-  async know(people: readonly Compared[], keys: readonly KnownKey[], here: Here) {
-    if ((await this.ask({ does: 'know', people, keys, here })).does !== 'know') throw failed();
+  async know(here: Here) {
+    if ((await this.ask({ does: 'know', here })).does !== 'know') throw failed();
+  }
+  /** A few at a time: handing over all of a large church at once would stop the page. */
+  async learn(people: readonly Compared[], keys: readonly KnownKey[]) {
+    const piece = <T>(all: readonly T[], at: number, most: number) => all.slice(at * most, (at + 1) * most);
+    for (let at = 0; at * peopleAtOnce < people.length || at * keysAtOnce < keys.length; at++) {
+      const some = { people: piece(people, at, peopleAtOnce), keys: piece(keys, at, keysAtOnce) };
+      if ((await this.ask({ does: 'learn', ...some })).does !== 'learn') throw failed();
+    }
   }
   async preview(planning: Planning) {
     const told = await this.ask({ does: 'preview', planning });
@@ -106,7 +119,8 @@ class InWorker implements Preparing {
 
 const inPage = (importing: ImportSession): Preparing => ({
   read: (bytes, labels, reading) => importing.read(bytes, labels, reading),
-  know: async (people, keys, here) => importing.know(people, keys, here),
+  know: async (here) => importing.know(here),
+  learn: async (people, keys) => importing.learn(people, keys),
   preview: async (planning) => importing.preview(planning),
   part: async (at) => importing.part(at),
   giftPart: async (at) => importing.giftPart(at),

@@ -15,7 +15,7 @@ test('a workbook is read as its cells are typed, and planned', async () => {
   const importing = new ImportSession();
   const read = await importing.read(new Uint8Array(file), new Map());
   expect(read).toMatchObject({ headings: ['First name', 'Last name', 'Birthday', 'Mobile'], count: 1, source: 'other' });
-  importing.know([], []);
+  importing.know();
   const uses = read.guesses.map((field) => ({ field, erases: false }));
   const preview = importing.preview({
     uses,
@@ -69,7 +69,7 @@ test('how gifts write their dates is asked of who brings gifts, and the answer c
     new Map(),
   );
   expect(read).toMatchObject({ moved: { gifts: 0, giftParts: 0 }, movedProblems: [{ table: 'donations', count: 1 }] });
-  importing.know([], []);
+  importing.know();
   const uses = read.guesses.map((field) => ({ field, erases: false }));
   const preview = (answers: Readonly<Record<string, string>>, gifts = true) => {
     const wanted = { groups: true, forms: true, calendars: true, sermons: true, gifts, notes: false, confidentialNotes: false };

@@ -2,6 +2,7 @@
 import type { MovedContentPart } from '#shared/content/movedimports/movedimports.ts';
 import type { MovedPart } from '#shared/giving/imports/moved.ts';
 import { type Bundle, bundleOfText } from '#shared/membership/people/imports/bundle.ts';
+import type { Answers, ColumnUse } from '#shared/membership/people/imports/columns.ts';
 import type { KnownKey } from '#shared/membership/people/imports/decide.ts';
 import { decode } from '#shared/membership/people/imports/decode.ts';
 import { type ImportField, valuesOf } from '#shared/membership/people/imports/fields.ts';
@@ -11,7 +12,7 @@ import type { ImportPart } from '#shared/membership/people/imports/imports.ts';
 import { type Moved, type MovedProblem, nothingMoved } from '#shared/membership/people/imports/moved/moved.ts';
 import { answeredGroups, type GroupHere, groupQuestions } from '#shared/membership/people/imports/moved/sameGroups.ts';
 import { type Plan, type PlannedLine, planImport, type Question } from '#shared/membership/people/imports/plan.ts';
-import type { Answers, ColumnUse, Problem } from '#shared/membership/people/imports/readRows.ts';
+import type { Problem } from '#shared/membership/people/imports/readRows.ts';
 import type { Source } from '#shared/membership/people/imports/sources.ts';
 import type { Sheet } from '#shared/membership/people/imports/table.ts';
 import type { MovedNotesPart } from '#shared/messaging/movednotes/movednotes.ts';
@@ -117,8 +118,8 @@ export class ImportSession {
   private contentParts: readonly MovedContentPart[] = [];
   private noteParts: readonly MovedNotesPart[] = [];
   private sheet: Sheet = { headings: [], lines: [] };
-  private people: readonly Known[] = [];
-  private keys: readonly KnownKey[] = [];
+  private people: Known[] = [];
+  private keys: KnownKey[] = [];
   private here: Here = { tags: [], groups: [] };
   private plan: Plan | undefined;
 
@@ -160,15 +161,28 @@ export class ImportSession {
     return { moved: countsOf(this.moved, this.currency), movedProblems };
   }
 
-  /** Whom the church has, and whom the ids of the file's source mean. */
-  know(people: readonly Compared[], keys: readonly KnownKey[], here: Here = { tags: [], groups: [] }): void {
-    this.people = people.map((person) => ({ ...person, values: valuesOf(person) }));
-    this.keys = keys;
+  /** What the church has; whom, is learned a few at a time. */
+  know(here: Here = { tags: [], groups: [] }): void {
     this.here = here;
+    this.people = [];
+    this.keys = [];
+  }
+
+  /** Whom the church has, and whom the ids of the file's source mean. */
+  learn(people: readonly Compared[], keys: readonly KnownKey[]): void {
+    for (const person of people) this.people.push({ ...person, values: valuesOf(person) });
+    this.keys.push(...keys);
   }
 
   preview(planning: Planning): Preview {
-    const plan = planImport({ ...planning, sheet: this.sheet, people: this.people, keys: this.keys, tags: this.here.tags });
+    const plan = planImport({
+      ...planning,
+      sheet: this.sheet,
+      people: this.people,
+      keys: this.keys,
+      tags: this.here.tags,
+      most: mostLines,
+    });
     this.plan = plan;
     if (this.moved.questions.length > 0) this.moved = this.movedBy(planning.answers);
     const ofTables = this.moved.questions.filter(({ table }) => isWanted(table, planning.wanted));
@@ -179,10 +193,17 @@ export class ImportSession {
     this.movedParts = partsOfMoved({ ...this.moved, groups }, planning.wanted, known);
     this.contentParts = partsOfContent(this.moved, planning.wanted);
     this.noteParts = partsOfNotes(this.moved, planning.wanted);
-    const counts = { added: 0, changed: 0, unchanged: 0, unclear: 0 };
-    const lines = plan.lines.filter(({ is }) => ++counts[is] <= mostLines);
+    const told = { added: 0, changed: 0, unchanged: 0, unclear: 0 };
+    // Of what was seen before and after who lives together was found, the first.
+    const lines = plan.lines.filter(({ is }) => ++told[is] <= mostLines);
     return {
-      ...{ counts, lines, problemCount: plan.problems.length, leftOut: plan.leftOut, parts: plan.parts.length + this.movedParts.length },
+      ...{
+        counts: plan.counts,
+        lines,
+        problemCount: plan.problems.length,
+        leftOut: plan.leftOut,
+        parts: plan.parts.length + this.movedParts.length,
+      },
       ...this.along(),
       questions: [...ofTables, ...asked, ...plan.questions].slice(0, mostQuestions),
       problems: plan.problems.slice(0, mostProblems),

@@ -14,8 +14,9 @@ async function answer(asked: Asked): Promise<Told> {
   if (asked.does === 'notePart') return { does: 'notePart', answer: importing.notePart(asked.at) };
   if (asked.does === 'giftPart') return { does: 'giftPart', answer: importing.giftPart(asked.at) };
   if (asked.does === 'part') return { does: 'part', answer: importing.part(asked.at) };
-  importing.know(asked.people, asked.keys, asked.here);
-  return { does: 'know' };
+  if (asked.does === 'learn') importing.learn(asked.people, asked.keys);
+  else importing.know(asked.here);
+  return { does: asked.does };
 }
 
 addEventListener('message', async ({ data: { id, asked } }: MessageEvent<{ readonly id: number; readonly asked: Asked }>) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { ColumnQuestion } from '#shared/membership/people/imports/columns.ts';
 import type { PersonQuestion } from '#shared/membership/people/imports/decide.ts';
 import type { ImportField } from '#shared/membership/people/imports/fields.ts';
 import type { TableQuestion } from '#shared/membership/people/imports/moved/columns.ts';
 import { type GroupQuestion, newGroup } from '#shared/membership/people/imports/moved/sameGroups.ts';
 import type { Question } from '#shared/membership/people/imports/plan.ts';
-import type { ColumnQuestion } from '#shared/membership/people/imports/readRows.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { useEnumLabels } from '../../useEnumLabels.ts';
 
