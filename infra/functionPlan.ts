@@ -6,6 +6,8 @@ import type { Secret } from './secrets.ts';
 export interface Grants {
   readonly tableWrite?: readonly (Area | 'core')[];
   readonly tableRead?: readonly (Area | 'core')[];
+  /** Some partitions only of an area whose other rows stay closed, by how their keys begin; `*` stands for any end. */
+  readonly partitionsRead?: { readonly [area in Area]?: readonly string[] };
   /** The audit log of an area whose rows stay closed. */
   readonly trailRead?: readonly Area[];
   readonly contentWrite?: true;

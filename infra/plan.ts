@@ -77,8 +77,6 @@ export const functions = {
     ...area('giving', {
       tableWrite: ['giving', 'core'],
       ...pageGrants,
-      // Besides, only reporting reads copies of gifts (docs/decisions.md, P37).
-      factsRead: ['gifts'],
       secretsRead: ['sealing', 'providers', 'vault'],
     }),
     triggers: [{ kind: 'http', routes: [areaRoute('giving'), ...read('/give/{proxy+}')] }],
@@ -87,10 +85,14 @@ export const functions = {
   doing: area('doing', { tableWrite: ['membership', 'doing', 'core'], contentWrite: true, secretsRead: ['sealing'] }),
   /**
    * Answers questions about everyone with an engine of its own (docs/decisions.md, P36): nothing of it is in the bundle of another function. It
-   * reads copies of every kind, and writes none.
+   * reads copies of every kind, and writes none. No other function reads those of gifts but giving’s jobs, which make them; of giving’s rows it
+   * reads what they are made of, for what was booked since, and the funds (docs/decisions.md, P37).
    */
   reporting: {
-    ...area('reporting', { tableWrite: ['core'], tableRead: ['membership'], factsRead: facts, secretsRead: ['sealing'] }),
+    ...area('reporting', {
+      ...{ tableWrite: ['core'], tableRead: ['membership'], factsRead: facts, secretsRead: ['sealing'] },
+      partitionsRead: { giving: ['batches', 'batch#*', 'gift#*', 'erasedgivers', 'funds'] },
+    }),
     memoryMb: 1769,
   },
   /** What gateways tell us. What reads the vault reads `sealing`, too: a small stage has one secret for both. */

@@ -1,17 +1,11 @@
-// Lists may ask about giving, which giving alone answers, to who may see gifts (docs/decisions.md, P37): asked each time a list is used.
-import { givers } from '#shared/giving/givers/givers.ts';
-import { givingKey } from '#shared/membership/people/lists/givingRules.ts';
-import { givingIn, type ListRules } from '#shared/membership/people/lists/rules.ts';
-import { CallError, call } from '#web/api.ts';
+// Lists may be about giving, which only reporting answers, to who may see gifts (docs/decisions.md, P37): asked each time a list is used.
+import { asksGiving, givingColumnsIn, type ListColumn, type ListRules } from '#shared/membership/people/lists/rules.ts';
+import { lists } from '#shared/reporting/lists/lists.ts';
+import { call } from '#web/api.ts';
 
-/** Stands for giving’s answer; `undefined` if the rules don’t ask, or one may not: then the list is stopped by the condition’s name. */
-export async function metFor(rules: ListRules | undefined): Promise<string | undefined> {
-  const asked = rules ? [...new Map(givingIn(rules).map((condition) => [givingKey(condition), condition])).values()] : [];
-  if (asked.length === 0) return undefined;
-  try {
-    return (await call(givers.meet, { body: { conditions: asked } })).met;
-  } catch (error) {
-    if (error instanceof CallError && error.code === 'forbidden') return undefined;
-    throw error;
-  }
+/** Stands for whom reporting finds; `undefined` if nothing is about giving, or one may not see it: then the list is stopped by its name. */
+export async function metFor(rules: ListRules | undefined, shown: readonly ListColumn[] = []): Promise<string | undefined> {
+  const columns = givingColumnsIn({ columns: shown });
+  if (!rules || !asksGiving({ rules, columns })) return undefined;
+  return (await call(lists.meet, { body: { rules, columns } })).met;
 }

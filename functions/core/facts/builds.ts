@@ -14,7 +14,7 @@ import { jobShards } from '#shared/concurrency/shards.ts';
 import { Refusal } from '#shared/errors.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { dateAt, startOfDay } from '#shared/time/timeZone.ts';
-import { instant, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { choice, instant, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { AwsError } from '../aws/client.ts';
 import { listObjects } from '../aws/listObjects.ts';
 import { getObject, putObject, removeObject } from '../aws/objects.ts';
@@ -28,11 +28,20 @@ import type { Op, Table } from '../table/table.ts';
 import { writeEach } from '../table/writeEach.ts';
 import { factMarks, marksPartition, ofMarks } from './marks.ts';
 
-/** `build`: the copy that counts, if there is one yet. `ordered`: when another one was. `due`: when it is made anew in any case. */
+/** Copies by their form: gzipped lines for who judges row by row, columns (Parquet) for the engine of reports. */
+const endings = { lines: 'lines.gz', columns: 'parquet' } as const;
+const types = { lines: 'application/gzip', columns: 'application/vnd.apache.parquet' } as const;
+type Form = keyof typeof endings;
+
+/**
+ * `build`: the copy that counts, if there is one yet, in what form; lines without. `ordered`: when another one was. `due`: when it is made anew
+ * in any case.
+ */
 const FactBuildRow = shape({
   churchId: text(20),
   fact: text(20),
   build: maybe(text(20)),
+  form: maybe(choice('columns')),
   rows: maybe(whole),
   made: maybe(instant),
   ordered: maybe(instant),
@@ -66,20 +75,28 @@ export async function markedKeys(table: Table, fact: string): Promise<string[] |
 }
 
 const folderOf = (table: Table, fact: string) => `${fact}/${table.church}/`;
-const objectOf = (table: Table, fact: string, build: string) => `${folderOf(table, fact)}${build}.lines.gz`;
+const objectOf = (table: Table, fact: string, build: string, form: Form) => `${folderOf(table, fact)}${build}.${endings[form]}`;
 
 const [zipped, unzipped] = [promisify(gzip), promisify(gunzip)];
 
-/** The lines of a copy; `undefined` if it has just been replaced. */
-export async function linesOf(table: Table, fact: string, build: string): Promise<string[] | undefined> {
+async function bytesOf(table: Table, fact: string, build: string, form: Form): Promise<Buffer | undefined> {
   try {
-    const text = (await unzipped(await getObject(settings.factsBucket, objectOf(table, fact, build)))).toString();
-    return text === '' ? [] : text.split('\n');
+    return await getObject(settings.factsBucket, objectOf(table, fact, build, form));
   } catch (error) {
     if (error instanceof AwsError && (error.status === 404 || error.status === 403)) return undefined;
     throw error;
   }
 }
+
+/** The lines of a copy; `undefined` if it has just been replaced. */
+export async function linesOf(table: Table, fact: string, build: string): Promise<string[] | undefined> {
+  const bytes = await bytesOf(table, fact, build, 'lines');
+  const text = bytes && (await unzipped(bytes)).toString();
+  return text === '' ? [] : text?.split('\n');
+}
+
+/** A copy in columns, as it is; `undefined` if it has just been replaced. */
+export const columnsOf = (table: Table, fact: string, build: string): Promise<Buffer | undefined> => bytesOf(table, fact, build, 'columns');
 
 /** Who makes a copy may read its rows: gifts are giving's alone (docs/decisions.md, P37). */
 const workers: { readonly [fact: string]: FollowUpQueue } = { gifts: 'givingJobs' };
@@ -117,33 +134,43 @@ const erasedAtOnce = 4;
 /** Another attempt may still be writing. */
 const unfinishedMs = hourMs;
 
-export interface Building {
-  readonly fact: string;
-  readonly zone: string;
-  /** Everyone's, as of now or later. */
-  readonly lines: () => Promise<string[]>;
+interface Made {
+  readonly rows: number;
+  readonly content: Uint8Array;
+}
+/** Everyone's, as of now or later. */
+export type Building = { readonly fact: string; readonly zone: string } & (
+  | { readonly lines: () => Promise<string[]> }
+  | { readonly columns: () => Promise<Made> }
+);
+
+async function made(building: Building): Promise<Made & { readonly form: Form }> {
+  if ('columns' in building) return { ...(await building.columns()), form: 'columns' };
+  const lines = await building.lines();
+  return { rows: lines.length, content: await zipped(lines.join('\n')), form: 'lines' };
 }
 
 /** Makes a copy anew and puts it in the place of the last. Safe to repeat, to interrupt anywhere, and to run twice at once. */
-export async function buildFacts(table: Table, { fact, zone, lines }: Building): Promise<void> {
+export async function buildFacts(table: Table, building: Building): Promise<void> {
+  const { fact, zone } = building;
   const before = await table.get(factBuilds, { fact });
   const started = now().getTime();
-  const made = await lines();
+  const { rows, content, form } = await made(building);
   const build = newId();
-  const content = await zipped(made.join('\n'));
-  await putObject(settings.factsBucket, objectOf(table, fact, build), content, { 'content-type': 'application/gzip' });
-  const row = {
+  await putObject(settings.factsBucket, objectOf(table, fact, build, form), content, { 'content-type': types[form] });
+  const row: FactBuildRow = {
     churchId: table.church,
     fact,
     build,
-    rows: made.length,
+    ...(form === 'columns' ? { form } : {}),
+    rows,
     made: new Date(started).toISOString(),
     due: nightOf(table.church, zone),
   };
   // Refused if another attempt was faster: its copy counts, and with it its marks.
   await table.write(table.put(factBuilds, row, before));
   await removeMarks(table, fact, started - marginMs);
-  await removeOthers(table, fact, build, before?.row.build);
+  await removeOthers(table, row, before?.row);
   // So much was written in the last minute, as at the end of an import: the next copy sees it for sure.
   if ((await markedKeys(table, fact)) === undefined) {
     const again = { ...row, ordered: nowIso() };
@@ -171,10 +198,14 @@ async function removeMarks(table: Table, fact: string, until: number): Promise<v
   } while (after);
 }
 
+const objectOfRow = (table: Table, { fact, build = '', form }: Pick<FactBuildRow, 'fact' | 'build' | 'form'>) =>
+  objectOf(table, fact, build, form ?? 'lines');
+
 /** The copy before, and what interrupted attempts left. */
-async function removeOthers(table: Table, fact: string, build: string, last: string | undefined): Promise<void> {
-  const current = objectOf(table, fact, build);
+async function removeOthers(table: Table, row: FactBuildRow, last: FactBuildRow | undefined): Promise<void> {
+  const current = objectOfRow(table, row);
+  const before = last?.build && objectOfRow(table, last);
   const old = new Date(now().getTime() - unfinishedMs).toISOString();
-  for (const { key, modified } of await listObjects(settings.factsBucket, folderOf(table, fact)))
-    if (key !== current && (key === (last && objectOf(table, fact, last)) || modified < old)) await removeObject(settings.factsBucket, key);
+  for (const { key, modified } of await listObjects(settings.factsBucket, folderOf(table, row.fact)))
+    if (key !== current && (key === before || modified < old)) await removeObject(settings.factsBucket, key);
 }

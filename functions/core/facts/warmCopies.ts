@@ -1,39 +1,41 @@
 // Copies that a function has read, kept while it is warm (docs/decisions.md, P20).
 import type { Table } from '../table/table.ts';
-import { linesOf } from './builds.ts';
 
-/** `most`: rows of all churches together. Of a church, only its latest copy is kept. */
+interface Keeping<T> {
+  /** Of all churches together, in whatever `sizeOf` counts. Of a church, only its latest copy is kept. */
+  readonly most: number;
+  readonly sizeOf: (copy: T) => number;
+  /** `undefined` if it has just been replaced. */
+  readonly read: (table: Table, build: string) => Promise<T | undefined>;
+}
+
 export class WarmCopies<T> {
-  private readonly kept = new Map<string, readonly T[]>();
-  private readonly fact: string;
-  private readonly most: number;
-  private readonly rowsIn: (lines: readonly string[]) => readonly T[];
-  constructor(fact: string, most: number, rowsIn: (lines: readonly string[]) => readonly T[]) {
-    this.fact = fact;
-    this.most = most;
-    this.rowsIn = rowsIn;
+  private readonly kept = new Map<string, T>();
+  private readonly how: Keeping<T>;
+  constructor(how: Keeping<T>) {
+    this.how = how;
   }
 
-  /** The rows of a copy; `undefined` if it has just been replaced. */
-  async of(table: Table, build: string): Promise<readonly T[] | undefined> {
+  /** A copy; `undefined` if it has just been replaced. */
+  async of(table: Table, build: string): Promise<T | undefined> {
     const name = `${table.church} ${build}`;
     const known = this.kept.get(name);
     if (known) return known;
-    const lines = await linesOf(table, this.fact, build);
-    if (!lines) return undefined;
-    const all = this.rowsIn(lines);
+    const copy = await this.how.read(table, build);
+    if (!copy) return undefined;
     for (const other of this.kept.keys()) if (other.startsWith(`${table.church} `)) this.kept.delete(other);
-    this.kept.set(name, all);
+    this.kept.set(name, copy);
     this.makeRoom(name);
-    return all;
+    return copy;
   }
 
   private makeRoom(latest: string): void {
-    let held = [...this.kept.values()].reduce((sum, one) => sum + one.length, 0);
-    for (const [other, { length }] of this.kept) {
-      if (held <= this.most || other === latest) break;
+    const { most, sizeOf } = this.how;
+    let held = [...this.kept.values()].reduce((sum, one) => sum + sizeOf(one), 0);
+    for (const [other, copy] of this.kept) {
+      if (held <= most || other === latest) break;
       this.kept.delete(other);
-      held -= length;
+      held -= sizeOf(copy);
     }
   }
 }

@@ -14,7 +14,7 @@
  * | `spam/start.ts`        | what strangers opened and have sent | `start#<nonce>`                                                |
  * | `payments/currencies.ts` | which currencies a church's gateways take | `taken`                                         |
  * | `facts/marks.ts`, `facts/builds.ts` | which rows were written since the copies that questions about all of them read; these copies | `marks#<fact>`; `facts`, gsi1 `factsdue#<shard>` |
- * | `facts/met.ts`         | who meets conditions that another area answers | `met#<id>`                                    |
+ * | `facts/met.ts`         | who meets rules that another area judges       | `met#<id>`                                    |
  * | `table/auditLog.ts`    | who changed what                   | `trail.<area>`, apart from the area's other rows: `lines#<month>`; gsi1 and gsi2 `about#<person or user>` |
  */
 import type { Area } from '#shared/areas.ts';

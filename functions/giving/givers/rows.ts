@@ -9,6 +9,9 @@
 import { kind } from '#functions/core/table/kind.ts';
 import { shape, text } from '#shared/words.ts';
 
+/** What copies of gifts are called. */
+export const giftsFact = 'gifts';
+
 export const erasedGivers = kind({
   area: 'giving',
   name: 'ErasedGiver',

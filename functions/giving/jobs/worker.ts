@@ -5,7 +5,8 @@ import { FactOrder } from '#functions/core/facts/builds.ts';
 import { jobWorker } from '#functions/core/jobs/worker.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { anything, check, parse, shape } from '#shared/words.ts';
-import { buildGifts, giftsFact } from '../givers/copies.ts';
+import { buildGifts } from '../givers/copies.ts';
+import { giftsFact } from '../givers/rows.ts';
 import { areaJobs } from './registry.ts';
 
 const workOnJobs = jobWorker(areaJobs);

@@ -1,5 +1,5 @@
 // Everyone in a church, as of now, without reading everyone's row: the copy, and from the table who has been written since (docs/decisions.md, P20).
-import { buildFacts, factBuilds, markedKeys, orderIfNeeded } from '#functions/core/facts/builds.ts';
+import { buildFacts, factBuilds, linesOf, markedKeys, orderIfNeeded } from '#functions/core/facts/builds.ts';
 import { WarmCopies } from '#functions/core/facts/warmCopies.ts';
 import { joined, type StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -39,7 +39,11 @@ export const buildPeople = async (table: Table): Promise<void> =>
 
 /** So many people of all churches together. */
 const mostKept = 120_000;
-const copies = new WarmCopies<Placed>(peopleFact, mostKept, (lines) => lines.map((line) => parse(Line, JSON.parse(line))));
+const copies = new WarmCopies<readonly Placed[]>({
+  most: mostKept,
+  sizeOf: ({ length }) => length,
+  read: async (table, build) => (await linesOf(table, peopleFact, build))?.map((line) => parse(Line, JSON.parse(line))),
+});
 
 async function live(table: Table, ids: readonly string[]): Promise<Placed[]> {
   const batch = table.batch();

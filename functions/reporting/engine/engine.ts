@@ -1,7 +1,7 @@
 /**
- * The engine that answers questions about everyone: DuckDB, in memory, for one question of one church (docs/decisions.md, P36). It opens no file
- * and no address from its first moment on, and nothing of its configuration can be changed any more: rows are handed to it. What is asked is our
- * SQL; values are bound.
+ * The engine that answers questions about everyone: DuckDB, in memory, for one question of one church (docs/decisions.md, P36). It opens no
+ * address and no file from its first moment on, but for the copy that it is handed, and nothing of its configuration can be changed any more.
+ * What is asked is our SQL; values are bound.
  */
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { log } from '#functions/core/log.ts';
@@ -24,7 +24,6 @@ export interface Column {
 }
 
 const options = {
-  enable_external_access: 'false',
   autoinstall_known_extensions: 'false',
   autoload_known_extensions: 'false',
   allow_community_extensions: 'false',
@@ -63,12 +62,15 @@ export class Engine {
     this.connection = connection;
   }
 
-  /** Opens one, and closes it when `work` is done. */
-  static async use<T>(work: (engine: Engine) => Promise<T>): Promise<T> {
+  /** Opens one, and closes it when `work` is done. `file`: the only one it may open; its path is ours. */
+  static async use<T>(work: (engine: Engine) => Promise<T>, file?: string): Promise<T> {
     const loaded = await library();
     const instance = await loaded.DuckDBInstance.create(':memory:', options);
     const connection = await instance.connect();
     try {
+      // In this order: what is allowed can’t be added to once the rest is closed.
+      if (file !== undefined) await connection.run(`SET allowed_paths = ['${file.replaceAll("'", "''")}']`);
+      await connection.run('SET enable_external_access = false');
       await connection.run('SET lock_configuration = true');
       return await work(new Engine(loaded, connection));
     } finally {

@@ -1,12 +1,13 @@
 /**
  * Rules as a question to the engine: what `shared/membership/people/lists/compile.ts` decides about a person, as SQL about `p`. Pure. A condition
- * is about one table, joined by person: what people have, what they answered, and any other fact are asked alike.
+ * is about one table, joined by person: what people have and what they answered are asked alike, what they gave by sums of gifts.
  */
 import { fold } from '#shared/caseFolding.ts';
 import { dayOf, daysOfYear } from '#shared/membership/people/lists/compile.ts';
-import { isGivingField } from '#shared/membership/people/lists/givingRules.ts';
+import { givingKindOf, isAboutGiving } from '#shared/membership/people/lists/givingRules.ts';
 import { isSound, type ListCondition, type ListRules, type RuleKind, type RuleMatch } from '#shared/membership/people/lists/rules.ts';
 import type { Sql } from '../engine/engine.ts';
+import { givingSql } from '../givers/givingSql.ts';
 
 /** Where the values of a condition lie: a table of `person` and `value`, as `cellOf` makes them. */
 export interface Values {
@@ -24,6 +25,7 @@ export function cellOf(kind: RuleKind, value: string): string | number | null {
   return kind === 'dayOfYear' ? value.slice(5) : likeOf(kind)(value);
 }
 
+const senseless = 'A condition of a list makes no sense.';
 const joined = (parts: readonly Sql[], word: 'AND' | 'OR'): Sql => ({
   sql: `(${parts.map(({ sql }) => sql).join(` ${word} `)})`,
   values: parts.flatMap(({ values }) => values),
@@ -42,8 +44,6 @@ const some = (table: string, test: string, ...values: Sql['values']): Sql => ({
 });
 
 function conditionSql({ field, is, values }: ListCondition, { table, kind }: Values, today: string): Sql {
-  // Who is in there meets it (`gather.ts`).
-  if (isGivingField(field)) return some(table, 'true');
   const wanted = (field === 'phone' ? values.map((value) => value.replace(/\D/g, '')) : values).map(likeOf(kind));
   const [first = ''] = values;
   const measure = kind === 'date' ? dayOf(first) : Number(first);
@@ -72,8 +72,12 @@ function conditionSql({ field, is, values }: ListCondition, { table, kind }: Val
 /** Whether `p` meets the rules. Parts without conditions say nothing; rules without any mean everyone. Throws if a condition isn’t sound. */
 export function compileSql(rules: ListRules, valuesOf: (condition: ListCondition) => Values | undefined, today: string): Sql {
   const sqlOf = (condition: ListCondition): Sql => {
+    if (isAboutGiving(condition)) {
+      if (!isSound(condition, givingKindOf(condition.field))) throw new Error(senseless);
+      return givingSql(condition, today);
+    }
     const values = valuesOf(condition);
-    if (!values || !isSound(condition, values.kind)) throw new Error('A condition of a list makes no sense.');
+    if (!values || !isSound(condition, values.kind)) throw new Error(senseless);
     return conditionSql(condition, values, today);
   };
   const parts = rules.parts

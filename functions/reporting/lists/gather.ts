@@ -2,7 +2,7 @@
 import { now } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { eachPerson } from '#functions/membership/people/lists/scan.ts';
-import { givingKey, isGivingField } from '#shared/membership/people/lists/givingRules.ts';
+import { isGivingField } from '#shared/membership/people/lists/givingRules.ts';
 import { type ListDay, type ListedPerson, readsOf, valuesOf } from '#shared/membership/people/lists/person.ts';
 import {
   askedKey,
@@ -19,31 +19,22 @@ import { cellOf, type Values } from './compileSql.ts';
 interface Field extends Values {
   readonly condition: ListCondition;
 }
-const keyOf = (condition: ListCondition): string => {
-  const { field } = condition;
-  if (isGivingField(field)) return givingKey({ ...condition, field });
-  return field === 'answer' ? askedKey(condition) : field;
-};
+const keyOf = (condition: ListCondition): string => (condition.field === 'answer' ? askedKey(condition) : condition.field);
 
-/** What people have. Giving has said of each whether they meet its condition: they have something, or nothing. */
 function readerOf(condition: ListCondition, day: ListDay): (person: ListedPerson) => readonly string[] {
   const { field } = condition;
-  if (!isGivingField(field)) {
-    const read = valuesOf(field, condition);
-    return (person) => read(person, day);
-  }
-  const gives = day.givesAs?.({ ...condition, field });
-  if (!gives) throw new Error('No one has said who gives as a condition asks.');
-  return ({ id }) => (gives(id) ? ['yes'] : []);
+  if (isGivingField(field)) throw new Error('Gifts aren’t what people have.');
+  const read = valuesOf(field, condition);
+  return (person) => read(person, day);
 }
 
 export type Fields = ReadonlyMap<string, Field>;
-/** One for all conditions that ask for it. The names of tables are ours. */
+/** One for all conditions that ask for it; none for giving, which isn’t read from people. The names of tables are ours. */
 export function fieldsOf(rules: ListRules, kinds: ReadonlyMap<string, RuleKind>): Fields {
   const fields = new Map<string, Field>();
   for (const { condition } of conditionsIn(rules)) {
     const [key, kind] = [keyOf(condition), kindOf(condition, kinds.get(askedKey(condition)))];
-    if (kind && !fields.has(key)) fields.set(key, { condition, kind, table: `field${fields.size}` });
+    if (kind && !isGivingField(condition.field) && !fields.has(key)) fields.set(key, { condition, kind, table: `field${fields.size}` });
   }
   return fields;
 }
@@ -53,7 +44,7 @@ export const valuesIn = (fields: Fields) => (condition: ListCondition) => fields
 export function collecting(fields: Fields, day: ListDay) {
   const ids: string[] = [];
   const tables = [...fields.values()].map(({ condition, kind, table }) => ({
-    ...{ table, kind: isGivingField(condition.field) ? 'text' : kind, read: readerOf(condition, day) },
+    ...{ table, kind, read: readerOf(condition, day) },
     people: [] as string[],
     values: [] as (string | number | null)[],
   }));
@@ -87,12 +78,10 @@ export interface Gathered {
   readonly load: (engine: Engine) => Promise<void>;
 }
 
-/** Where there is no copy of people yet: well within the time that an answer may take. */
-const mostMs = 8000;
 /** People read between two looks at the clock. */
 const readAtOnce = 200;
 
-export async function gather(table: Table, fields: Fields, day: ListDay, after: string | undefined, most = mostMs): Promise<Gathered> {
+export async function gather(table: Table, fields: Fields, day: ListDay, after: string | undefined, most: number): Promise<Gathered> {
   const { ids, add, load } = collecting(fields, day);
   const places: string[] = [];
   const end = now().getTime() + most;

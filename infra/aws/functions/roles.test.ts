@@ -46,7 +46,7 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
     }
   });
 
-  test('copies of gifts are made by giving’s jobs, and read by giving and reporting; no other function reaches them', () => {
+  test('copies of gifts are made by giving’s jobs, and read by reporting; no other function reaches them', () => {
     const reach = (action: string) =>
       functionNames.filter((one) =>
         of(one).some(
@@ -54,9 +54,27 @@ describe.each(cloudStageNames)('the roles of stage %s', (name) => {
             effect === 'Allow' && actions.includes(action) && resources.some((resource) => /-facts-\d+\/(gifts\/)?\*$/.test(resource)),
         ),
       );
-    expect(reach('s3:GetObject')).toEqual(['giving', 'reporting', 'givingJobs']);
+    expect(reach('s3:GetObject')).toEqual(['reporting', 'givingJobs']);
     expect(reach('s3:PutObject')).toEqual(['givingJobs']);
     expect(reach('s3:DeleteObject')).toEqual(['givingJobs']);
+  });
+
+  test('of giving’s rows, reporting reads gifts and funds, and nothing that can charge or name a giver', () => {
+    const reads = (...pk: string[]) => may('reporting', 'Query', partition({ area: 'giving' }, 'abcdefghijk', pk));
+    for (const own of [['batches'], ['batch', 'b'], ['gift', 'g'], ['funds'], ['erasedgivers']])
+      expect([own, reads(...own)]).toEqual([own, true]);
+    for (const closed of [
+      ['gateways'],
+      ['methods', 'p'],
+      ['schedules', 'p'],
+      ['ledger', '2026-11'],
+      ['person', 'p'],
+      ['customer', 'gift', 'g'],
+    ])
+      expect([closed, reads(...closed)]).toEqual([closed, false]);
+    expect(mayTouch(rules.get('reporting')!, 'dynamodb:PutItem', partition({ area: 'giving' }, 'abcdefghijk', ['batch', 'b']))).toBe(false);
+    for (const key of hostile)
+      expect([key, may('reporting', 'Query', partition({ area: 'giving' }, 'abcdefghijk', [key]))]).toEqual([key, false]);
   });
 
   test.each(functionNames)('%s: every permission on the table names its rows, and no one scans', (one) => {

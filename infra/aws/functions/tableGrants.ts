@@ -20,7 +20,7 @@ const auditLogOf = (owner: string) => `trail.${owner}#*`;
  * eleven characters, and `?` stands for one: nothing that follows in another key can be mistaken for these.
  */
 const appendOnly: Partial<Record<Area | 'core', readonly string[]>> = { giving: ['ledger', 'posted'] };
-const ofChurches = (owner: string, partition: string) => `${owner}#???????????#${partition}#*`;
+export const ofChurches = (owner: string, partition: string) => `${owner}#???????????#${partition}`;
 
 /**
  * Rows by leading keys: an area's own for writing, declared others for reading. `ForAllValues` is also true for a request without any key,
@@ -31,8 +31,9 @@ export function tableStatements(grants: Grants, table: { arn: string; indexArns:
   const writes = grants.tableWrite ?? [];
   const reads = [...new Set([...writes, ...(grants.tableRead ?? [])])];
   const everywhere = [table.arn, ...table.indexArns];
-  const readable = [...reads.flatMap((owner) => [rowsOf(owner), auditLogOf(owner)]), ...(grants.trailRead ?? []).map(auditLogOf)];
-  const kept = writes.flatMap((owner) => (appendOnly[owner] ?? []).map((partition) => ofChurches(owner, partition)));
+  const some = Object.entries(grants.partitionsRead ?? {}).flatMap(([owner, all]) => all.map((partition) => ofChurches(owner, partition)));
+  const readable = [...reads.flatMap((owner) => [rowsOf(owner), auditLogOf(owner)]), ...(grants.trailRead ?? []).map(auditLogOf), ...some];
+  const kept = writes.flatMap((owner) => (appendOnly[owner] ?? []).map((partition) => ofChurches(owner, `${partition}#*`)));
   return [
     ...(readable.length ? [rows('TableRead', readActions, everywhere, readable)] : []),
     ...(writes.length

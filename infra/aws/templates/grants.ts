@@ -31,6 +31,22 @@ const meant = <Name extends string>(names: readonly Name[], isMeant: (name: Name
   return found.length ? found : undefined;
 };
 
+const partition = /^([a-z]+)#\?{11}#(.+)$/;
+/** Single partitions of areas, of every church. */
+function partitionsIn(allowed: readonly Statement[]): Grants['partitionsRead'] {
+  const keys = allowed
+    .filter(({ actions }) => actions.includes('dynamodb:Query'))
+    .flatMap(({ condition }) => listOf(at(condition, 'ForAllValues:StringLike', 'dynamodb:LeadingKeys')).map(textOf));
+  const found = areaNames.flatMap((area) => {
+    const own = keys.flatMap((key) => {
+      const [, owner, name] = partition.exec(key) ?? [];
+      return owner === area && name !== undefined ? [name] : [];
+    });
+    return own.length > 0 ? [[area, own] as const] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
 /**
  * What statements allow, in terms of the plan: the reverse of `infra/aws/functions/grants.ts`, by action, resource and condition, not by
  * name.
@@ -52,6 +68,7 @@ export function grantsOf(all: readonly Statement[]): Grants {
   return {
     tableWrite: meant(owners, writes),
     tableRead: meant(owners, (owner) => rows('dynamodb:Query', owner) && !writes(owner)),
+    partitionsRead: partitionsIn(allowed),
     trailRead: meant(areaNames, (area) => rows('dynamodb:Query', `trail.${area}`) && !rows('dynamodb:Query', area)),
     contentWrite: may('s3:PutObject', inBucket(buckets.content)) || undefined,
     scanRead: may('s3:GetObjectTagging', (resource) => resource.endsWith(`/${scanned}*`)) || undefined,

@@ -1,6 +1,6 @@
 // Lists that ask about giving: the answer is that of the books, at any moment.
 import { moveClock } from '#functions/core/clock.ts';
-import { wrongInLife } from '#functions/giving/givers/historiesTesting.ts';
+import { wrongInLife } from '#functions/reporting/givers/historiesTesting.ts';
 import { startTestCloud } from '#infra/local/testCloud.ts';
 import type { Proof } from '../proof.ts';
 

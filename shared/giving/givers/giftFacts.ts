@@ -33,54 +33,61 @@ export function factOf(gift: Source): GiftFact {
   return { ...{ id, personId, date, currency, method, campaignId }, counts: counts(status), amount: givenBy(gift), funds };
 }
 
-/** A line of a copy; none of its parts holds a tab. */
-export const lineOf = ({
-  id,
-  personId = '',
-  date,
-  currency,
-  method,
-  campaignId = '',
-  counts: isCounted,
-  amount,
-  funds,
-}: GiftFact): string =>
-  [
-    ...[id, personId, date, currency, method, campaignId, isCounted ? '1' : '0', String(amount)],
-    funds.map((line) => `${line.fundId} ${line.amount}`).join(','),
-  ].join('\t');
+/** `cells`: a text, or a whole number of the smallest unit, for each row. */
+export interface GiftColumn {
+  readonly name: string;
+  readonly type: 'VARCHAR' | 'DOUBLE';
+  readonly cells: (string | number)[];
+}
 
-/** What is in many lines is in memory once: of half a million gifts, few days, givers and funds differ. */
-export function factsIn(lines: readonly string[]): GiftFact[] {
-  const texts = new Map<string, string>();
-  const once = (text: string): string => {
-    const known = texts.get(text);
-    if (known === undefined) texts.set(text, text);
+const noTexts = (): string[] => [];
+const noNumbers = (): number[] => [];
+const nowhere: GiftFact['funds'] = [{ fundId: '', amount: 0 }];
+
+/**
+ * Gifts as the engine of reports takes them: a row for each fund that a gift goes to. What is the whole gift’s is an amount in its first row
+ * and nothing in the others, so that rows add up. `counted`: 1, or 0 for one that is void, failed, pending or a draft. They are collected one
+ * by one: of half a million gifts, few days, givers and funds differ, and what is in many rows is in memory once.
+ */
+export class GiftColumns {
+  private readonly texts = new Map<string, string>();
+  private readonly of = {
+    ...{ gift: noTexts(), person: noTexts(), day: noTexts(), currency: noTexts(), method: noTexts(), campaign: noTexts() },
+    ...{ counted: noNumbers(), amount: noNumbers(), fund: noTexts(), part: noNumbers() },
+  };
+  /** Of gifts, not of rows. */
+  count = 0;
+
+  add({ id, personId = '', date, currency, method, campaignId = '', counts, amount, funds }: GiftFact): void {
+    this.count += 1;
+    for (const [at, line] of (funds.length > 0 ? funds : nowhere).entries()) {
+      this.of.gift.push(id);
+      this.of.person.push(this.once(personId));
+      this.of.day.push(this.once(date));
+      this.of.currency.push(this.once(currency));
+      this.of.method.push(this.once(method));
+      this.of.campaign.push(this.once(campaignId));
+      this.of.counted.push(counts ? 1 : 0);
+      this.of.amount.push(at === 0 ? amount : 0);
+      this.of.fund.push(this.once(line.fundId));
+      this.of.part.push(line.amount);
+    }
+  }
+
+  columns(): GiftColumn[] {
+    return Object.entries(this.of).map(([name, cells]) => ({ name, type: numbers.has(name) ? 'DOUBLE' : 'VARCHAR', cells }));
+  }
+
+  private once(text: string): string {
+    const known = this.texts.get(text);
+    if (known === undefined) this.texts.set(text, text);
     return known ?? text;
-  };
-  const splits = new Map<string, GiftFact['funds']>();
-  const fundsIn = (text: string): GiftFact['funds'] => {
-    const known = splits.get(text);
-    if (known) return known;
-    const funds = (text ? text.split(',') : []).map((part) => {
-      const at = part.indexOf(' ');
-      return { fundId: part.slice(0, at), amount: Number(part.slice(at + 1)) };
-    });
-    splits.set(text, funds);
-    return funds;
-  };
-  return lines.map((line) => {
-    const [id = '', personId, date = '', currency = '', method = '', campaignId, isCounted, amount, funds = ''] = line.split('\t');
-    return {
-      id,
-      personId: personId ? once(personId) : undefined,
-      date: once(date),
-      currency: once(currency),
-      method: once(method),
-      campaignId: campaignId ? once(campaignId) : undefined,
-      counts: isCounted === '1',
-      amount: Number(amount),
-      funds: fundsIn(funds),
-    };
-  });
+  }
+}
+const numbers: ReadonlySet<string> = new Set(['counted', 'amount', 'part']);
+
+export function giftColumns(facts: readonly GiftFact[]): GiftColumn[] {
+  const all = new GiftColumns();
+  for (const fact of facts) all.add(fact);
+  return all.columns();
 }

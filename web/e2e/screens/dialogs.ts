@@ -75,6 +75,26 @@ export const dialogs: readonly Screen[] = [
     shows: (t) => t.peopleLists.fields.added,
   },
   {
+    name: 'columns of a list about giving',
+    address: at('/people/lists/new'),
+    act: async (page, t) => {
+      await press(page, t.peopleLists.columns);
+      await field(page, t.peopleLists.giving.givenTotal).check();
+    },
+    shows: (t) => t.peopleLists.giving.period,
+  },
+  {
+    name: 'a list with what people gave',
+    address: at('/people/lists/new'),
+    act: async (page, t) => {
+      await press(page, t.peopleLists.columns);
+      for (const column of [t.portal.today.lastGift, t.peopleLists.giving.givenTotal, t.peopleLists.giving.giftCount])
+        await field(page, column).check();
+      await page.getByRole('dialog').getByRole('button', { name: t.ui.save, exact: true }).click();
+    },
+    shows: (t) => t.portal.today.lastGift,
+  },
+  {
     name: 'saving a list',
     address: at('/people/lists/new'),
     act: (page, t) => press(page, t.peopleLists.save),

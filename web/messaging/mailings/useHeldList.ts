@@ -10,7 +10,7 @@ interface State {
   readonly error?: unknown;
 }
 
-/** With what giving answers, if the list asks for it. */
+/** With whom reporting finds, if the list is about giving. */
 async function holdList(id: string): Promise<Hold> {
   const held = await call(lists.hold, { id, body: {} });
   const met = await metFor(held.rules);

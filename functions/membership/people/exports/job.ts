@@ -18,6 +18,7 @@ import { Chosen, chosenFrom } from '../lists/chosen.ts';
 import { batchOf } from '../read.ts';
 import { catalogueOf, tagNamesOf } from '../tags/change.ts';
 import { AskedQuestions, answerColumns, seesAnswers } from './answers.ts';
+import { Given, givenColumns, mayReadGiven } from './giving.ts';
 
 const rowsAtOnce = 400;
 const Piece = many(many(text(2000), 100), rowsAtOnce);
@@ -70,8 +71,11 @@ async function readPage(table: Table, chosen: readonly string[] | undefined, aft
 export const peopleExport = defineJob({
   name: 'people.export',
   queue: 'jobs',
-  // `chosen`: the people of a list; everyone without it. `asked`: with these answers.
-  input: shape({ format: choice(...peopleFormats), chosen: maybe(Chosen), asked: maybe(AskedQuestions), filter: maybe(text(1000)) }),
+  // `chosen`: the people of a list; everyone without it. `asked`: with these answers; `given`: with what they gave.
+  input: shape({
+    ...{ format: choice(...peopleFormats), chosen: maybe(Chosen), asked: maybe(AskedQuestions), filter: maybe(text(1000)) },
+    given: maybe(Given),
+  }),
   next: Next,
   result: ResultFile,
   chunk: async ({ table, id, input, next = { pieces: [], done: 0 } }) => {
@@ -83,7 +87,7 @@ export const peopleExport = defineJob({
       return { done, next: { after, pieces: [...next.pieces, piece], done } };
     }
     const lines = (await readPieces(next.pieces)).flatMap((piece) => parse(Piece, JSON.parse(piece)));
-    const columns = await answerColumns(table, input.asked ?? []);
+    const [columns, given] = [await answerColumns(table, input.asked ?? []), await givenColumns(input.given)];
     const { ending, type, write } = formats[input.format];
     const name = `people-${todayIn((await table.get(churches, {}))?.row)}.${ending}`;
     const headers = { 'content-type': type, 'content-disposition': downloadAs(name), 'cache-control': 'private, no-store' };
@@ -93,8 +97,8 @@ export const peopleExport = defineJob({
       { ending, headers },
       await write(
         exportTable(
-          lines.map((line) => [...line, ...columns.cells(line[0] ?? '')]),
-          columns.headings,
+          lines.map(([id = '', ...line]) => [id, ...line, ...columns.cells(id), ...given.cells(id)]),
+          [...columns.headings, ...given.headings],
         ),
       ),
     );
@@ -110,6 +114,7 @@ export const mayExportPeople = (caller: Caller): boolean => caller.can('Membersh
 
 const WithAnswers = shape({ asked: maybe(AskedQuestions) });
 /** Who may still read the file. */
-export async function mayReadPeople(table: Table, caller: Caller, { input }: JobRow): Promise<boolean> {
-  return mayExportPeople(caller) && seesAnswers(table, caller, parse(WithAnswers, JSON.parse(input)).asked ?? []);
+export async function mayReadPeople(table: Table, caller: Caller, job: JobRow): Promise<boolean> {
+  if (!mayExportPeople(caller) || !mayReadGiven(caller, job)) return false;
+  return seesAnswers(table, caller, parse(WithAnswers, JSON.parse(job.input)).asked ?? []);
 }

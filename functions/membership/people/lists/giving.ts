@@ -1,39 +1,41 @@
-// Conditions about giving: giving has answered them for this caller, who may see gifts, just before; who has no such answer may not see them
-// (docs/decisions.md, P37).
+// Lists that are about giving: reporting has judged them for this caller, who may see gifts, just before; who has no such answer may not see
+// them (docs/decisions.md, P37).
 import type { Caller } from '#functions/core/auth/caller.ts';
-import { readMet } from '#functions/core/facts/met.ts';
+import { type Met, readMet } from '#functions/core/facts/met.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type GivingCondition, givingKey, mostGivingConditions } from '#shared/membership/people/lists/givingRules.ts';
+import { type GivingCondition, givingKey } from '#shared/membership/people/lists/givingRules.ts';
 import type { Stop } from '#shared/membership/people/lists/lists.ts';
-import type { GivesAs } from '#shared/membership/people/lists/person.ts';
-import { givingIn, type ListRules } from '#shared/membership/people/lists/rules.ts';
+import { asksGiving, columnKey, givingColumnsIn, givingIn, type Listed, listKey } from '#shared/membership/people/lists/rules.ts';
 
-export interface GivingAsked {
-  readonly faultOf: (condition: GivingCondition) => Pick<Stop, 'why'> | undefined;
-  readonly givesAs: GivesAs;
+type Fault = Pick<Stop, 'why'>;
+
+/** What stops conditions and columns about giving. */
+export interface GivingFaults {
+  readonly ofCondition: (condition: GivingCondition) => Fault | undefined;
+  readonly ofColumns: Fault | undefined;
+}
+export interface GivingAsked extends GivingFaults {
+  /** Who meets the rules, with what the columns about giving show; `undefined` if that wasn’t judged. */
+  readonly people: Met['people'] | undefined;
 }
 
-/** One request if the rules ask about giving; none otherwise. */
-export async function askGiving(table: Table, caller: Caller, rules: ListRules, met: string | undefined): Promise<GivingAsked> {
-  const conditions = givingIn(rules);
-  if (conditions.length > mostGivingConditions) throw new Refusal('invalid', 'A list can have at most 20 conditions about giving.');
-  const answers = met !== undefined && conditions.length > 0 ? await readMet(table, caller, met) : undefined;
+/** One request if anything is about giving; none otherwise. */
+export async function askGiving(table: Table, caller: Caller, listed: Listed, met: string | undefined): Promise<GivingAsked> {
+  const isAsked = asksGiving(listed);
+  const answer = isAsked && met !== undefined ? await readMet(table, caller, met, listKey(listed)) : undefined;
+  const hidden = isAsked && !answer ? ({ why: 'hidden' } as const) : undefined;
   return {
-    faultOf: (condition) => {
-      const answer = answers?.get(givingKey(condition));
-      return answer?.is === 'asked' ? undefined : { why: answer ? 'gone' : 'hidden' };
-    },
-    givesAs: (condition) => {
-      const answer = answers?.get(givingKey(condition));
-      return answer?.is === 'asked' ? (personId) => answer.ids.has(personId) !== answer.others : undefined;
-    },
+    ofCondition: (condition) => hidden ?? (answer?.gone.includes(givingKey(condition)) ? { why: 'gone' } : undefined),
+    ofColumns: hidden,
+    people: answer?.isJudged ? answer.people : undefined,
   };
 }
 
+const keysIn = (listed: Listed): string[] => [...givingIn(listed.rules).map(givingKey), ...givingColumnsIn(listed).map(columnKey)];
+
 /** What isn’t there yet is added by who may see giving only. Others save the rest of a list as they like. */
-export function requireOwnGiving(rules: ListRules, before: ListRules | undefined, { faultOf }: GivingAsked): void {
-  const known = new Set(before ? givingIn(before).map(givingKey) : []);
-  for (const condition of givingIn(rules))
-    if (!known.has(givingKey(condition)) && faultOf(condition)?.why === 'hidden') throw new Refusal('forbidden');
+export function requireOwnGiving(listed: Listed, before: Listed | undefined, { ofColumns: hidden }: GivingFaults): void {
+  const known = new Set(before ? keysIn(before) : []);
+  if (hidden && keysIn(listed).some((key) => !known.has(key))) throw new Refusal('forbidden');
 }

@@ -3,18 +3,19 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { todayIn } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { isAboutGiving } from '#shared/membership/people/lists/givingRules.ts';
+import { isAboutGiving, mostGivingConditions } from '#shared/membership/people/lists/givingRules.ts';
 import type { Stop } from '#shared/membership/people/lists/lists.ts';
 import {
   type Asked,
   askedKey,
   conditionsIn,
+  givingIn,
   isSound,
+  isSoundColumn,
   kindOf,
   kindOfQuestion,
-  type ListColumn,
   type ListCondition,
-  type ListRules,
+  type Listed,
   type RuleKind,
 } from '#shared/membership/people/lists/rules.ts';
 import { formStaff, forms } from '../../forms/rows.ts';
@@ -24,7 +25,7 @@ import { seesGroup } from '../../groups/rules.ts';
 import { canSeeEveryone } from '../../rules.ts';
 import { churches, ofChurch } from '../../table.ts';
 import { tags } from '../tags/rows.ts';
-import { askGiving, type GivingAsked } from './giving.ts';
+import type { GivingFaults } from './giving.ts';
 
 type Fault = Pick<Stop, 'why' | 'name'>;
 
@@ -35,7 +36,6 @@ export interface Judged {
   /** Of the questions that rules and columns ask for, by `askedKey`. */
   readonly kinds: ReadonlyMap<string, RuleKind>;
   readonly asked: readonly Asked[];
-  readonly giving: GivingAsked;
 }
 
 async function askTags(table: Table, isAsked: boolean): Promise<(id: string) => Fault | undefined> {
@@ -48,13 +48,10 @@ async function askTags(table: Table, isAsked: boolean): Promise<(id: string) => 
   };
 }
 
-/** Two requests at most, three if the rules ask about giving. Throws `invalid` if a condition makes no sense. */
-export async function judge(
-  table: Table,
-  caller: Caller,
-  { rules, columns, met }: { readonly rules: ListRules; readonly columns: readonly ListColumn[]; readonly met?: string | undefined },
-): Promise<Judged> {
+/** Two requests at most. `giving`: what only who may read gifts can say. Throws `invalid` if a condition makes no sense. */
+export async function judge(table: Table, caller: Caller, { rules, columns }: Listed, giving: GivingFaults): Promise<Judged> {
   if (!canSeeEveryone(caller)) throw new Refusal('forbidden');
+  if (givingIn(rules).length > mostGivingConditions) throw new Refusal('invalid', 'A list can have at most 20 conditions about giving.');
   const conditions = conditionsIn(rules);
   const asked: Asked[] = [...conditions.map(({ condition }) => condition), ...columns].filter(({ field }) => field === 'answer');
   const ofGroups = ({ field }: ListCondition) => field === 'group' || field === 'leads';
@@ -76,7 +73,7 @@ export async function judge(
     table,
     conditions.some(({ condition }) => condition.field === 'tag'),
   );
-  const [faultOfTag, giving] = await Promise.all([tagFault, askGiving(table, caller, rules, met), batch.send()]);
+  const [faultOfTag] = await Promise.all([tagFault, batch.send()]);
 
   const faultOfGroup = (id: string): Fault | undefined => {
     const group = askedGroups.get(id)?.();
@@ -100,7 +97,7 @@ export async function judge(
   };
   const faultOf = (condition: ListCondition): Fault | undefined => {
     if (condition.field === 'answer') return faultOfQuestion(condition);
-    if (isAboutGiving(condition)) return giving.faultOf(condition);
+    if (isAboutGiving(condition)) return giving.ofCondition(condition);
     if (condition.field === 'tag') return condition.values.map(faultOfTag).find(Boolean);
     return ofGroups(condition) ? condition.values.map(faultOfGroup).find(Boolean) : undefined;
   };
@@ -112,10 +109,11 @@ export async function judge(
     const kind = kindOf(condition, kinds.get(askedKey(condition)));
     if (!fault && !(kind && isSound(condition, kind))) throw new Refusal('invalid', 'A condition of the list makes no sense.');
   }
-  for (const column of columns) {
-    const fault = column.field === 'answer' ? faultOfQuestion(column) : undefined;
-    if (fault) stopped.push(fault);
+  for (const [at, column] of columns.entries()) {
+    const fault = column.field === 'answer' ? faultOfQuestion(column) : isAboutGiving(column) ? giving.ofColumns : undefined;
+    if (!isSoundColumn(column)) throw new Refusal('invalid', 'A column of the list makes no sense.');
+    if (fault) stopped.push({ at, ...fault });
   }
   const zone = church()?.row.timeZone ?? 'UTC';
-  return { today: todayIn(church()?.row), zone, stopped, kinds, asked, giving };
+  return { today: todayIn(church()?.row), zone, stopped, kinds, asked };
 }

@@ -325,8 +325,8 @@ describe('a condition stops a list by name', () => {
       { form: 'Camp', title: 'T-shirt size' },
     ]);
     const [list] = await save({ rules: rules(is('M')), columns: [asks] }, manager.token);
-    const hidden = { why: 'hidden', name: 'Camp' };
-    expect((await run(rules(is('M')), { columns: [asks] })).stopped).toEqual([{ part: 0, at: 0, ...hidden }, hidden]);
+    const hidden = { at: 0, why: 'hidden', name: 'Camp' };
+    expect((await run(rules(is('M')), { columns: [asks] })).stopped).toEqual([{ part: 0, ...hidden }, hidden]);
     const who = (...permissions: Permission[]) => ({
       ...stranger,
       churchId: church.id,

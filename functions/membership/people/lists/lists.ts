@@ -19,7 +19,7 @@ import { ofChurch } from '../../table.ts';
 import { catalogueOf } from '../tags/change.ts';
 import { changePeople, mayChange } from './change.ts';
 import { keepChosen } from './chosen.ts';
-import { requireOwnGiving } from './giving.ts';
+import { askGiving, requireOwnGiving } from './giving.ts';
 import { holdList } from './hold.ts';
 import { judge } from './judge.ts';
 import { listFor, ownIds, peopleMeeting } from './peopleOfList.ts';
@@ -53,8 +53,9 @@ async function saveList(table: Table, caller: Caller, { id, version, met, ...giv
   if (before && version !== undefined && version !== before.version) throw new Refusal('outdated');
   if (!before && (await allLists(table)).length >= mostLists) throw new Refusal('listsFull');
   // What is gone or hidden may be saved as it was, but nothing that makes no sense.
-  const { giving } = await judge(table, caller, { ...given, met });
-  requireOwnGiving(given.rules, before?.row.rules, giving);
+  const giving = await askGiving(table, caller, given, met);
+  await judge(table, caller, given, giving);
+  requireOwnGiving(given, before?.row, giving);
   // Shared no longer, it is the one’s who took it from the others.
   const isTaken = before?.row.shared && !given.shared;
   const ownerId = before && !isTaken ? before.row.ownerId : caller.personId;

@@ -32,12 +32,18 @@ export async function whoMeets(table: Table, { fields, meets }: Pick<Ready, 'fie
   return ids;
 }
 
-/** The same. Refuses with `listStopped` if a condition asks for what is gone, or what the caller may not see. */
-export async function peopleMeeting(table: Table, caller: Caller, asking: Asking): Promise<string[]> {
+/**
+ * The same, with what columns about giving show of each. Refuses with `listStopped` if a condition or a column asks for what is gone, or what
+ * the caller may not see.
+ */
+export async function peopleWithGiving(table: Table, caller: Caller, asking: Asking) {
   const ready = await prepared(table, caller, asking);
   if ('stopped' in ready) throw new Refusal('listStopped');
-  return whoMeets(table, ready);
+  return { ids: await whoMeets(table, ready), givenOf: (personId: string) => ready.people?.get(personId) ?? [] };
 }
+
+export const peopleMeeting = async (table: Table, caller: Caller, asking: Asking): Promise<string[]> =>
+  (await peopleWithGiving(table, caller, asking)).ids;
 
 export async function peopleOfList(table: Table, caller: Caller, listId: string, met?: string): Promise<string[]> {
   const { row } = await listFor(table, caller, listId);

@@ -2,20 +2,20 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { now } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { Refusal } from '#shared/errors.ts';
 import { compile, type Predicate } from '#shared/membership/people/lists/compile.ts';
 import { isGivingField } from '#shared/membership/people/lists/givingRules.ts';
 import type { Stop } from '#shared/membership/people/lists/lists.ts';
 import { type ListDay, type ListedPerson, readsOf } from '#shared/membership/people/lists/person.ts';
-import { conditionsIn, type ListColumn, type ListRules } from '#shared/membership/people/lists/rules.ts';
+import { asksGiving, conditionsIn, type Listed } from '#shared/membership/people/lists/rules.ts';
 import { answersTo } from './answers.ts';
+import { askGiving, type GivingAsked } from './giving.ts';
 import { judge } from './judge.ts';
 import { eachPerson } from './scan.ts';
 import { shownPeople } from './shown.ts';
 
-export interface Asking {
-  readonly rules: ListRules;
-  readonly columns: readonly ListColumn[];
-  /** What giving has answered. */
+export interface Asking extends Listed {
+  /** Whom reporting has found, if anything is about giving. */
   readonly met?: string | undefined;
 }
 
@@ -30,15 +30,21 @@ export interface Ready {
 export async function prepared(
   table: Table,
   caller: Caller,
-  { rules, columns, met }: Asking,
-): Promise<Ready | { stopped: readonly Stop[] }> {
-  const { today, zone, stopped, kinds, asked, giving } = await judge(table, caller, { rules, columns, met });
+  { met, ...listed }: Asking,
+): Promise<(Ready & Pick<GivingAsked, 'people'>) | { stopped: readonly Stop[] }> {
+  const { rules } = listed;
+  const giving = await askGiving(table, caller, listed, met);
+  const { today, zone, stopped, kinds, asked } = await judge(table, caller, listed, giving);
   if (stopped.length > 0) return { stopped };
-  const day: ListDay = { today, zone, answersOf: await answersTo(table, asked), givesAs: giving.givesAs };
+  const { people } = giving;
+  // Something that stopped it a moment ago doesn’t any more.
+  if (asksGiving(listed) && !people) throw new Refusal('outdated');
+  const day: ListDay = { today, zone, answersOf: await answersTo(table, asked) };
+  if (people) return { day, meets: ({ id }) => people.has(id), fields: new Set(), people };
   const fields = new Set(
     conditionsIn(rules).flatMap(({ condition: { field } }) => (field === 'answer' || isGivingField(field) ? [] : readsOf[field])),
   );
-  return { day, meets: compile(rules, day, kinds), fields };
+  return { day, meets: compile(rules, day, kinds), fields, people };
 }
 
 const pageSize = 50;
@@ -53,7 +59,7 @@ const judgedAtOnce = 200;
 export async function runList(
   table: Table,
   caller: Caller,
-  { after, ...asking }: Asking & { readonly after?: string | undefined },
+  { after, ...asking }: Listed & { readonly after?: string | undefined },
   most = mostMs,
 ) {
   const ready = await prepared(table, caller, asking);

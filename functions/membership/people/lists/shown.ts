@@ -12,6 +12,8 @@ interface Showing {
   readonly day: ListDay;
   /** Whether someone is still on it: what found them may lag behind, and a person’s row decides. */
   readonly isOn: (person: ListedPerson) => boolean;
+  /** What columns about giving show of someone, by the place of the column. */
+  readonly givenOf?: (personId: string, at: number) => readonly string[];
 }
 
 /** In the order of the ids; for callers who see everyone. One request. */
@@ -19,7 +21,7 @@ export async function shownPeople(
   table: Table,
   caller: Caller,
   ids: readonly string[],
-  { columns, day, isOn }: Showing,
+  { columns, day, isOn, givenOf = () => [] }: Showing,
 ): Promise<ListedRow[]> {
   const rows = ids.length > 0 ? await batchOf(table, ids) : [];
   const viewer = seeingAll(caller, table.church);
@@ -27,7 +29,7 @@ export async function shownPeople(
     rows
       .filter(({ row }) => !row.mergedInto && isOn(row))
       .map(async (kept): Promise<ListedRow> => {
-        const cells = columns.map((column) => [...cellOf(column, kept.row, day)]);
+        const cells = columns.map((column, at) => [...cellOf(column, kept.row, day), ...givenOf(kept.row.id, at)]);
         return { ...(await listView(viewer, kept)), cells };
       }),
   );

@@ -81,12 +81,19 @@ export async function confirmedIds(table: Table, { id, merged = [] }: Pick<Perso
   return [...found];
 }
 
-/** For whom merged people stand now, in the whole church: `undefined` for everyone else. */
-export async function keptIds(table: Table): Promise<(id: string) => string> {
+/** For whom merged people stand now, in the whole church. */
+export async function mergedInto(table: Table): Promise<ReadonlyMap<string, string>> {
   const into = new Map((await table.all(ofChurch, ['merges'])).of(merges).map(({ row }) => [row.otherId, row.keptId]));
-  return (id) => {
+  const keptFor = (id: string): string => {
     let kept = id;
     for (let hops = 0; hops < mostHops && into.has(kept); hops += 1) kept = into.get(kept) ?? kept;
     return kept;
   };
+  return new Map([...into.keys()].map((id) => [id, keptFor(id)]));
+}
+
+/** The same, also for everyone else, who stand for themselves. */
+export async function keptIds(table: Table): Promise<(id: string) => string> {
+  const into = await mergedInto(table);
+  return (id) => into.get(id) ?? id;
 }

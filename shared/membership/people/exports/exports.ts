@@ -1,10 +1,10 @@
 // The people of a church as a file, in the words in which it can be imported again (docs/decisions.md, P4).
 import { verbs } from '#shared/api.ts';
 import type { Cell } from '#shared/export/csv.ts';
-import { choice, id, maybe, shape } from '#shared/words.ts';
+import { choice, id, many, maybe, shape } from '#shared/words.ts';
 import { Job } from '../../jobs/jobs.ts';
 import { type PersonField, personFields } from '../imports/fields.ts';
-import { ListRules } from '../lists/rules.ts';
+import { ListColumn, ListRules, mostColumns } from '../lists/rules.ts';
 import { tagCell } from '../tags/cells.ts';
 
 const { post } = verbs('membership');
@@ -37,9 +37,14 @@ export const exportTable = (lines: readonly (readonly Cell[])[], more: readonly 
 
 export const peopleExports = {
   start: post('/people/export', {
-    says: 'Exports everyone the caller can see, or who meets the rules of a list, in the background, with the answers to person forms that the caller manages; the file is the job’s result. Needs a recent sign-in.',
+    says: 'Exports everyone the caller can see, or who meets the rules of a list, in the background, with the answers to person forms that the caller manages, and what the list’s columns about giving show (`met`: whom reporting has found, if anything is about giving); the file is the job’s result. Needs a recent sign-in.',
     access: 'Membership:People:Export',
-    body: shape({ format: choice(...peopleFormats), rules: maybe(ListRules), met: maybe(id) }),
+    body: shape({
+      format: choice(...peopleFormats),
+      rules: maybe(ListRules),
+      columns: maybe(many(ListColumn, mostColumns)),
+      met: maybe(id),
+    }),
     returns: Job,
   }),
 };

@@ -32,7 +32,7 @@ export const peopleLetters = {
   recipients: post('/people/letters', {
     says: 'The postal addresses of everyone on a list of people, by name; of those without one and of those who died only who they are. Is audited; needs a recent sign-in.',
     access: 'Membership:People:Export',
-    /** `met`: what giving has answered to the conditions about it, if there are any. */
+    /** `met`: whom reporting has found, if any condition is about giving. */
     body: shape({ listId: id, met: maybe(id) }),
     returns: shape({
       /** Of the church, which decides how an address is written; two letters, or whatever was entered. */

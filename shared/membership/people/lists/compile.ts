@@ -90,7 +90,7 @@ export function compile(rules: ListRules, day: ListDay, kinds: ReadonlyMap<strin
     if (!kind || !isSound(condition, kind)) throw new Error('A condition of a list makes no sense.');
     if (isGivingField(field)) {
       const gives = day.givesAs?.({ ...condition, field });
-      if (!gives) throw new Error('No one has said who gives as a condition asks.');
+      if (!gives) throw new Error('Gifts aren’t known where a condition asks for them.');
       return ({ id }) => gives(id);
     }
     const [read, test] = [valuesOf(field, condition), testOf(condition, kind, day.today)];

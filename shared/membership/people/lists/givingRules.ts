@@ -1,4 +1,4 @@
-// What lists ask about giving (docs/decisions.md, P37): conditions that giving itself answers, as no one else may read gifts. Pure.
+// What lists ask and show about giving (docs/decisions.md, P37): only the engine of reports answers it, as membership reads no gifts. Pure.
 import { choice, many, maybe, type Out, shape, text } from '#shared/words.ts';
 
 /** `done`: whether something is so. `amount`: of one currency. `count`: a whole number. */
@@ -29,7 +29,7 @@ export const GivingPeriod = shape({ is: choice(...givingPeriods), values: many(t
 export type GivingPeriod = Out<typeof GivingPeriod>;
 
 const mostFunds = 50;
-/** What only conditions about giving have. `funds`: none stands for all of them. */
+/** What only conditions and columns about giving have. `funds`: none stands for all of them. */
 export const aboutGiving = {
   period: maybe(GivingPeriod),
   funds: maybe(many(text(20), mostFunds)),
@@ -44,6 +44,11 @@ export interface GivingCondition {
   readonly funds?: readonly string[] | undefined;
   readonly currency?: string | undefined;
 }
+
+/** What lists can show of what someone gave. */
+export const givingColumns = ['lastGift', 'givenTotal', 'giftCount'] as const satisfies readonly GivingField[];
+export type GivingColumn = (typeof givingColumns)[number];
+export const isGivingColumn = (name: string): name is GivingColumn => givingColumns.some((one) => one === name);
 
 /** Of a list; each is answered for everyone. */
 export const mostGivingConditions = 20;

@@ -54,7 +54,7 @@ export const ListQuestion = shape({
 });
 export type ListQuestion = Out<typeof ListQuestion>;
 
-/** A condition that stops a list: what it is about is `gone`, or `hidden` from the caller. `part` and `at`: where it is; none: a column. */
+/** A condition that stops a list: what it is about is `gone`, or `hidden` from the caller. `part` and `at`: where it is; without `part`, a column. */
 const Stop = shape({ part: maybe(whole), at: maybe(whole), why: choice('gone', 'hidden'), name: maybe(text(300)) });
 export type Stop = Out<typeof Stop>;
 
@@ -62,7 +62,7 @@ export type Stop = Out<typeof Stop>;
 const ListedRow = shape({ ...PersonRow.entries, cells: many(many(text(10_000), 500), mostColumns) });
 export type ListedRow = Out<typeof ListedRow>;
 
-/** What giving has answered to the conditions about it (`givers.meet`), if there are any. */
+/** Whom reporting has found (`lists.meet` there), if anything is about giving. */
 const met = maybe(id);
 const viewing = ['Membership:People:View', 'Membership:People:Edit'] as const;
 
@@ -117,9 +117,9 @@ export const lists = {
     returns: shape({ rules: ListRules, stopped: many(Stop, 300), held: maybe(id), total: maybe(whole) }),
   }),
   run: post('/lists/run', {
-    says: 'Who meets the rules now, by name, fifty at a time; the first answer says how many there are, unless counting them takes too long. `stopped`: why they can’t be asked.',
+    says: 'Who meets the rules now, by name, fifty at a time; the first answer says how many there are, unless counting them takes too long. `stopped`: why they can’t be asked; what is about giving, reporting answers.',
     access: viewing,
-    body: shape({ rules: ListRules, columns, after: maybe(text(1200)), met }),
+    body: shape({ rules: ListRules, columns, after: maybe(text(1200)) }),
     returns: shape({
       stopped: many(Stop, 300),
       total: maybe(whole),

@@ -3,8 +3,8 @@ import { dateAt } from '#shared/time/timeZone.ts';
 import { date, instant, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import { PersonName } from '../../churches/churches.ts';
 import { ContactInfo } from '../people.ts';
-import type { GivingCondition } from './givingRules.ts';
-import { type Asked, askedKey, type ListColumn, type OwnField } from './rules.ts';
+import { type GivingCondition, isGivingField } from './givingRules.ts';
+import { type Asked, askedKey, type ListColumn, type ListCondition, type OwnField } from './rules.ts';
 
 /** A part of a person’s row: what the rules don’t ask for needn’t be read. */
 export const ListedPerson = shape({
@@ -48,9 +48,9 @@ export const readsOf: Readonly<Record<OwnField, keyof ListedPerson>> = {
 export type Answers = ReadonlyMap<string, readonly string[]>;
 
 /** Who meets a condition about giving, by id. */
-export type GivesAs = (condition: GivingCondition) => ((personId: string) => boolean) | undefined;
+export type GivesAs = (condition: GivingCondition & Pick<ListCondition, 'is'>) => (personId: string) => boolean;
 
-/** `today`: in the church’s time zone, `YYYY-MM-DD`. `answersOf`: what was asked for only. `givesAs`: if giving was asked. */
+/** `today`: in the church’s time zone, `YYYY-MM-DD`. `answersOf`: what was asked for only. `givesAs`: where gifts are known. */
 export interface ListDay {
   readonly today: string;
   readonly zone: string;
@@ -99,8 +99,9 @@ export function valuesOf(field: OwnField | 'answer', asked: Asked): (person: Lis
   return (person, day) => read(person, day).filter(isThere);
 }
 
-/** What a column shows: ids of tags and groups, dates, statuses as they are stored. */
+/** What a column shows: ids of tags and groups, dates, statuses as they are stored. What is about giving isn’t known here. */
 export function cellOf({ field, ...asked }: ListColumn, person: ListedPerson, day: ListDay): readonly string[] {
+  if (isGivingField(field)) return [];
   if (field === 'phone') return phonesOf(person).filter(isThere).slice(0, 1);
   if (field === 'address') {
     const { address1, address2, zip, city, state } = person.contactInfo ?? {};

@@ -1,7 +1,18 @@
 // What a list of people asks for: conditions in parts, which hold all, any or none of them (docs/decisions.md, P19). Pure.
 import { choice, id, many, maybe, type Out, shape, text } from '#shared/words.ts';
 import type { FieldType } from '../../forms/definition.ts';
-import { aboutGiving, type GivingKind, givingFields, givingKindOf, isAboutGiving, isGivingField, isGivingSound } from './givingRules.ts';
+import {
+  aboutGiving,
+  type GivingKind,
+  givingColumns,
+  givingFields,
+  givingKey,
+  givingKindOf,
+  isAboutGiving,
+  isGivingColumn,
+  isGivingField,
+  isGivingSound,
+} from './givingRules.ts';
 
 /** How values are compared. `reference`: ids; `dayOfYear`: a date whose year doesn't matter. */
 export type RuleKind = 'text' | 'choice' | 'reference' | 'number' | 'dayOfYear' | 'date' | GivingKind;
@@ -90,9 +101,16 @@ export type ListRules = Out<typeof ListRules>;
 export const columnFields = [
   ...(['email', 'phone', 'status', 'tag', 'group', 'age', 'birthday', 'anniversary', 'address', 'city', 'zip'] as const),
   ...(['gender', 'maritalStatus', 'householdRole', 'added', 'answer'] as const),
+  ...givingColumns,
 ];
-export const ListColumn = shape({ field: choice(...columnFields), formId: maybe(id), questionId: maybe(id) });
+export const ListColumn = shape({ field: choice(...columnFields), formId: maybe(id), questionId: maybe(id), ...aboutGiving });
 export type ListColumn = Out<typeof ListColumn>;
+/** Whether it makes sense for what it shows. */
+export const isSoundColumn = ({ field, period, funds, currency }: ListColumn): boolean =>
+  isGivingColumn(field) ? isGivingSound({ field, is: '', values: [], period, funds, currency }) : !(period || funds || currency);
+/** The same for two columns that show the same. */
+export const columnKey = (column: ListColumn): string =>
+  isAboutGiving(column) ? givingKey({ ...column, is: '', values: [] }) : `${column.field} ${askedKey(column)}`;
 export const mostColumns = 12;
 
 /** Which question of which form. */
@@ -135,8 +153,29 @@ export const filterText = ({ match, parts }: ListRules): string =>
     .join(` ${match} `)
     .slice(0, longestFilter);
 
-/** Those about giving, with what makes two of them the same. */
+/** Conditions about giving. */
 export const givingIn = (rules: ListRules) => conditionsIn(rules).flatMap(({ condition }) => (isAboutGiving(condition) ? [condition] : []));
+
+export interface Listed {
+  readonly rules: ListRules;
+  readonly columns: readonly ListColumn[];
+}
+/** Columns about giving, in their order. */
+export const givingColumnsIn = ({ columns }: Pick<Listed, 'columns'>) => columns.filter(isAboutGiving);
+/** Whether anything of a list is about giving: then only the engine of reports can answer it. */
+export const asksGiving = ({ rules, columns }: Listed): boolean => givingIn(rules).length > 0 || givingColumnsIn({ columns }).length > 0;
+/** The same for two lists whose people, and what they gave, are the same at the same moment. */
+export const listKey = ({ rules, columns }: Listed): string =>
+  JSON.stringify([
+    rules.match,
+    rules.parts.map(({ match, conditions }) => [
+      match,
+      conditions.map((one) =>
+        isAboutGiving(one) ? givingKey(one) : [one.field, one.is, one.values, one.formId ?? '', one.questionId ?? ''],
+      ),
+    ]),
+    givingColumnsIn({ columns }).map(columnKey),
+  ]);
 
 /** All conditions, with where they are. */
 export const conditionsIn = (rules: ListRules) =>

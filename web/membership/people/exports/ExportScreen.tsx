@@ -7,6 +7,7 @@ import { isJobOver } from '#shared/jobs.ts';
 import { jobs as jobCalls } from '#shared/membership/jobs/jobs.ts';
 import { type PeopleFormat, peopleExports, peopleFormats } from '#shared/membership/people/exports/exports.ts';
 import { lists as listCalls } from '#shared/membership/people/lists/lists.ts';
+import { givingColumnsIn } from '#shared/membership/people/lists/rules.ts';
 import { CallError, call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useSubmit } from '#web/session/forms/useSubmit.ts';
@@ -61,8 +62,9 @@ function Export() {
   const begin = (event: FormEvent) => {
     event.preventDefault();
     void submit(async () => {
-      const met = await metFor(list?.rules);
-      setJobId((await call(peopleExports.start, { body: { format, rules: list?.rules, met } })).id);
+      const columns = givingColumnsIn({ columns: list?.columns ?? [] });
+      const met = await metFor(list?.rules, columns);
+      setJobId((await call(peopleExports.start, { body: { format, rules: list?.rules, columns, met } })).id);
     });
   };
   const download = () =>

@@ -8,21 +8,25 @@ import {
   hasFunds,
   hasPeriod,
 } from '#shared/membership/people/lists/givingRules.ts';
-import type { ListCondition } from '#shared/membership/people/lists/rules.ts';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { GivingWords } from './useGivingWords.ts';
 
-interface Props {
-  readonly condition: ListCondition;
+interface About {
+  readonly period?: GivingPeriod | undefined;
+  readonly funds?: string[] | undefined;
+  readonly currency?: string | undefined;
+}
+interface Props<A extends About> {
+  readonly condition: A;
   readonly field: GivingField;
   readonly words: GivingWords;
-  readonly onChange: (condition: ListCondition) => void;
+  readonly onChange: (condition: A) => void;
 }
 
-/** What else a condition about giving asks: when, to which funds, in which currency. */
-export function GivingFields({ condition, field, words, onChange }: Props) {
+/** What else a condition or a column about giving asks: when, to which funds, in which currency. */
+export function GivingFields<A extends About>({ condition, field, words, onChange }: Props<A>) {
   const { t } = useTranslation();
   const { currency = '', funds = [] } = condition;
   const currencies = [...new Set([...words.currencies, ...(currency ? [currency] : [])])];

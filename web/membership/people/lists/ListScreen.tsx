@@ -84,9 +84,8 @@ function List({ saved, fields, onSaved }: ListProps) {
   const mayEdit = can('Membership:Lists:Edit');
   const isSaved = saved !== undefined && JSON.stringify(asked(rules)) === JSON.stringify(asked(saved.rules));
   const save = async (named: Pick<PeopleList, 'name' | 'shared'>) => {
-    const body = [
-      { id: saved?.id, ...named, rules: asked(rules), columns: [...columns], version: saved?.version, met: await metFor(asked(rules)) },
-    ];
+    const listed = { rules: asked(rules), columns: [...columns] };
+    const body = [{ id: saved?.id, ...named, ...listed, version: saved?.version, met: await metFor(listed.rules, columns) }];
     const [row] = await call(listCalls.save, { body });
     await onSaved();
     snackbar.success(t('peopleLists.saved'));
@@ -170,7 +169,7 @@ function Result({ rules, columns, words, fields, savedId, onColumns }: ResultPro
   const { people, total, stopped, error, loading, loadingMore, more, loadMore, retry } = useListResult(rules, columns);
   if (error) return <FetchError error={error} onRetry={retry} />;
   if (loading) return <ListSkeleton rows={8} />;
-  if (stopped.length > 0) return <Stopped {...{ stopped, rules, words }} />;
+  if (stopped.length > 0) return <Stopped {...{ stopped, rules, columns, words }} />;
   const footer = more && (
     <Button variant="outlined" color="inherit" size="small" onClick={loadMore} loading={loadingMore}>
       {t('people.loadMore')}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedRow } from '#shared/membership/people/lists/lists.ts';
-import { askedKey, type ListColumn } from '#shared/membership/people/lists/rules.ts';
+import { columnKey, type ListColumn } from '#shared/membership/people/lists/rules.ts';
 import { shownName } from '#web/session/shownName.ts';
 import { usePhotoUrl } from '#web/session/usePhotoUrl.ts';
 import { Avatar } from '#web/ui/avatar/Avatar.tsx';
@@ -39,8 +39,8 @@ export function ListTable({ people, columns, words, footer }: Props) {
       ),
     },
     ...columns.map((column, at) => ({
-      key: `${column.field} ${askedKey(column)}`,
-      label: words.field(column),
+      key: columnKey(column),
+      label: words.column(column),
       render: (person: ListedRow) => {
         const values = person.cells[at] ?? [];
         if (column.field === 'status') return values[0] && <StatusChip status={values[0]} />;

@@ -1,20 +1,21 @@
 import useSWRInfinite from 'swr/infinite';
 import type { Answer } from '#shared/api.ts';
 import { lists as listCalls } from '#shared/membership/people/lists/lists.ts';
-import { ListColumn, ListRules } from '#shared/membership/people/lists/rules.ts';
+import { asksGiving, ListColumn, ListRules } from '#shared/membership/people/lists/rules.ts';
+import { lists as reported } from '#shared/reporting/lists/lists.ts';
 import { many, parse } from '#shared/words.ts';
 import { type CallError, call } from '#web/api.ts';
 import { paged, pageKeys } from '#web/paging.ts';
-import { metFor } from '#web/session/givingAnswer.ts';
 import { useSession } from '#web/session/session.tsx';
 import { listOf } from '../usePeoplePages.ts';
 
 type Result = Answer<typeof listCalls.run>;
 
 async function fetchPage([, , , asked = '', columns = '', after = '']: string[]): Promise<Result> {
-  const rules = parse(ListRules, JSON.parse(asked));
-  const met = await metFor(rules);
-  return call(listCalls.run, { body: { rules, columns: parse(many(ListColumn), JSON.parse(columns)), after: after || undefined, met } });
+  const listed = { rules: parse(ListRules, JSON.parse(asked)), columns: parse(many(ListColumn), JSON.parse(columns)) };
+  const body = { ...listed, after: after || undefined };
+  // What is about giving, only the engine of reports answers.
+  return asksGiving(listed) ? call(reported.run, { body }) : call(listCalls.run, { body });
 }
 
 /** Who meets rules, page by page; while they change, what was found before stays. */

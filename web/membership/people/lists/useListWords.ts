@@ -54,10 +54,12 @@ export function useListWords(fields: ListFields | undefined) {
     phone: t('people.fields.phone'),
     ...giving.names,
   };
-  type Asked = Pick<ListColumn, 'formId' | 'questionId'> & Pick<ListCondition, 'currency'> & { readonly field: Field };
+  type Asked = Pick<ListColumn, 'formId' | 'questionId' | 'currency'> & { readonly field: Field };
   const questionOf = (asked: Asked) => (asked.field === 'answer' ? questions.get(askedKey(asked)) : undefined);
   const field = (asked: Asked): string =>
     asked.field === 'answer' ? (questionOf(asked)?.title ?? t('peopleLists.gone')) : own[asked.field];
+  /** What stands above a column. */
+  const column = (shown: ListColumn): string => [field(shown), ...giving.details(shown)].join(' · ');
   const labelled = (values: readonly string[], label: (value: string) => string) =>
     values.map((value): ValueChoice => ({ value, label: label(value) }));
   const yesNo = (value: string) => (value === 'True' ? t('conflict.yes') : value === 'False' ? t('conflict.no') : value);
@@ -118,6 +120,6 @@ export function useListWords(fields: ListFields | undefined) {
     if (asDate) return is === 'from' ? t('peopleLists.chip.fromDate', words) : t('peopleLists.chip.toDate', words);
     return t(`peopleLists.chip.${is}`, words);
   };
-  return { field, operator, chip, choicesOf, kind, month, value, giving };
+  return { field, column, operator, chip, choicesOf, kind, month, value, giving };
 }
 export type ListWords = ReturnType<typeof useListWords>;

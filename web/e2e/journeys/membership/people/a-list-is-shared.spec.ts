@@ -63,6 +63,10 @@ test('a list is made and saved, tagged and opened by someone with fewer rights, 
   await dialog.getByRole('button', { name: 'Add condition' }).click();
   await expect(page.getByRole('button', { name: 'Number of donations: 0 or less · This year', exact: true })).toBeVisible();
   await expect(page.getByText('2 people found')).toBeVisible();
+  await page.getByRole('button', { name: 'Columns', exact: true }).click();
+  await dialog.getByLabel('Last donation').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Last donation').first()).toBeVisible();
   await add.first().click();
   await dialog.getByLabel('Field').selectOption({ label: question.title });
   await dialog.getByLabel('Yes').check();
@@ -74,6 +78,7 @@ test('a list is made and saved, tagged and opened by someone with fewer rights, 
   await viewing.reload();
   const stopped = viewing.getByRole('alert').filter({ hasText: 'This list can’t be run' });
   await expect(stopped).toContainText('“Number of donations: 0 or less · This year”: you may not see what this asks for.');
+  await expect(stopped).toContainText('“Last donation”: you may not see what this asks for.');
   await expect(stopped).toContainText(`you may not see the answers to “${form}”`);
   await expect(viewing.getByRole('link', { name: `Ada ${last}` })).toHaveCount(0);
 });

@@ -1,12 +1,15 @@
 // For tests: who meets conditions in random lives of a church’s gifts, counted plainly from the entries of the ledger.
 import { nowIso } from '#functions/core/clock.ts';
+import { giftsNow } from '#functions/giving/givers/giftsNow.ts';
+import { anyDay, beginLife, daysAgo, type Life, liveOn, oneOf } from '#functions/giving/givers/lifeTesting.ts';
+import { gifts, ofBooks } from '#functions/giving/ledger/rows.ts';
+import { mergedInto } from '#functions/membership/people/merges/mergedRows.ts';
 import { people } from '#functions/membership/table.ts';
 import type { TestCloud } from '#infra/local/testCloud.ts';
 import { type GivingCondition, givingKey } from '#shared/membership/people/lists/givingRules.ts';
 import type { ListCondition } from '#shared/membership/people/lists/rules.ts';
-import { gifts, ofBooks } from '../ledger/rows.ts';
-import { answersTo } from './givers.ts';
-import { anyDay, beginLife, daysAgo, type Life, liveOn, oneOf } from './lifeTesting.ts';
+import { givingSql } from './givingSql.ts';
+import { withGifts } from './loadGifts.ts';
 
 function anyCondition({ dice, funds }: Pick<Life, 'dice' | 'funds'>): ListCondition & GivingCondition {
   const periods = [
@@ -97,13 +100,27 @@ function isMetBy(own: readonly Plain[], { field, is, values, period, funds, curr
   return is === 'from' ? date >= value : date <= value;
 }
 
+/** Whom the engine finds by each condition, of the copy and of what was booked since. */
+async function whoMeets({ books, ids }: Life, conditions: readonly (ListCondition & GivingCondition)[]): Promise<ReadonlySet<unknown>[]> {
+  const now = { ...(await giftsNow(books.table, Number.POSITIVE_INFINITY)), kept: await mergedInto(books.table) };
+  return withGifts(now, async (engine) => {
+    await engine.load('people', [{ name: 'id', type: 'VARCHAR', cells: ids }]);
+    const met: ReadonlySet<unknown>[] = [];
+    for (const condition of conditions) {
+      const { sql, values } = givingSql(condition, nowIso().slice(0, 10));
+      met.push(new Set((await engine.ask({ sql: `SELECT id FROM people p WHERE ${sql}`, values })).flat()));
+    }
+    return met;
+  });
+}
+
 /** Whom the answer takes for otherwise than the entries say; nothing if it is right. */
 async function wrongAbout(life: Life, conditions: readonly (ListCondition & GivingCondition)[]): Promise<string | undefined> {
   const all = await plainly(life);
-  const met = await answersTo(life.books.table, conditions);
+  const met = await whoMeets(life, conditions);
   for (const [at, condition] of conditions.entries()) {
     for (const id of life.ids) {
-      const is = met[at]?.ids.has(id) !== met[at]?.others;
+      const is = met[at]?.has(id) ?? false;
       const isNot = isMetBy(
         all.filter(({ personId }) => personId === id),
         condition,

@@ -1,35 +1,14 @@
-// Whether what someone gave meets a condition of a list (docs/decisions.md, P37). Pure: the same gifts and day always give the same answer.
+// For tests: whether what someone gave meets a condition of a list (docs/decisions.md, P37), said once more without the engine. Pure.
 import { testOf } from '#shared/membership/people/lists/compile.ts';
-import { type GivingCondition, type GivingPeriod, givingKindOf } from '#shared/membership/people/lists/givingRules.ts';
+import { type GivingCondition, givingKindOf } from '#shared/membership/people/lists/givingRules.ts';
 import type { ListCondition } from '#shared/membership/people/lists/rules.ts';
-import { dayMs } from '#shared/time/civilDate.ts';
-import { formatDate, parseWallTime } from '#shared/time/wallTime.ts';
 import { amountOf } from '../money/wire.ts';
 import type { GiftFact } from './giftFacts.ts';
+import { type Days, daysOf } from './period.ts';
 
 type Condition = GivingCondition & Pick<ListCondition, 'is'>;
 /** What someone gave: of all ids that stand for them, also what doesn't count. */
 type Given = readonly Omit<GiftFact, 'personId'>[];
-
-type Days = readonly [from: string, to: string];
-/** The first and the last day, which may be before and after all days. */
-function daysOf(period: GivingPeriod | undefined, today: string): Days {
-  const year = Number(today.slice(0, 4));
-  const [from = '', to = ''] = period?.values ?? [];
-  const ofYear = (one: number) => [`${one}-01-01`, `${one}-12-31`] as const;
-  switch (period?.is) {
-    case 'thisYear':
-      return ofYear(year);
-    case 'lastYear':
-      return ofYear(year - 1);
-    case 'days':
-      return [formatDate((parseWallTime(today) ?? 0) / dayMs - Number(from)), today];
-    case 'between':
-      return [from || '0', to || '9'];
-    default:
-      return ['0', '9'];
-  }
-}
 
 /** What a gift gives to the funds that are asked for. */
 const givenTo = ({ amount, funds: lines }: Given[number], funds: readonly string[]): number =>
