@@ -168,13 +168,13 @@ describe('within functions', () => {
 
   // `snapshot.ts` belongs to the table: it reads the compressed part of a row. So do the readers of calendars, sermons and services: they read the public
   // part of their rows, or what Home shows of them. What doing writes of proposals is membership's (docs/decisions.md, P29), and
-  // what reporting reads of lists (P36).
+  // what reporting reads of lists (P36) and gifts (P37).
   test.each(areas)('%s uses of another area its table only', (area) => {
     const others = (path: string) => path.startsWith('functions/') && ![area, 'core'].some((own) => inside(path, `functions/${own}`));
     expect(
       from(`functions/${area}`, others, real).filter(
         (line) =>
-          !/functions\/\w+\/(table|([\w/]+\/)?\w*[rR]ows|drafts\/snapshot|calendars\/events\/(read|next)|calendars\/curated\/read|sermons\/(read|views)|live\/read|people\/proposals\/(send|read|decide)|people\/lists\/(judge|answers|scan|shown))\.ts$/.test(
+          !/functions\/\w+\/(table|([\w/]+\/)?\w*[rR]ows|drafts\/snapshot|calendars\/events\/(read|next)|calendars\/curated\/read|sermons\/(read|views)|live\/read|people\/proposals\/(send|read|decide)|people\/lists\/(judge|answers|scan|shown)|givers\/eachGift)\.ts$/.test(
             line,
           ),
       ),

@@ -1,8 +1,9 @@
 // What stops a list that is about giving: who may not see donations, and a fund that isn't there (docs/decisions.md, P37).
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { loadFunds } from '#functions/giving/funds/loadFunds.ts';
-import type { GivingFaults } from '#functions/membership/people/lists/giving.ts';
+import { fundRows } from '#functions/giving/funds/rows.ts';
+import { ofBooks } from '#functions/giving/ledger/rows.ts';
+import type { GivingFaults } from '#functions/membership/people/lists/judge.ts';
 import { givingKey } from '#shared/membership/people/lists/givingRules.ts';
 import { asksGiving, givingColumnsIn, givingIn, type Listed } from '#shared/membership/people/lists/rules.ts';
 
@@ -18,7 +19,7 @@ export async function givingFaults(table: Table, caller: Caller, listed: Listed)
   if (!asksGiving(listed)) return { ofCondition: () => undefined, ofColumns: undefined, gone: [] };
   const hidden = { why: 'hidden' } as const;
   if (!seesGifts(caller)) return { ofCondition: () => hidden, ofColumns: hidden, gone: undefined };
-  const known = new Set((await loadFunds(table)).map(({ id }) => id));
+  const known = new Set((await table.all(ofBooks, ['funds'])).of(fundRows).map(({ row }) => row.id));
   const isGone = ({ funds = [] }: { readonly funds?: readonly string[] | undefined }) => funds.some((fundId) => !known.has(fundId));
   const gone = { why: 'gone' } as const;
   return {

@@ -7,7 +7,6 @@ import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
 import { forgetGiver } from '#functions/giving/erasure/forgetGiver.ts';
-import { giftsNow } from '#functions/giving/givers/giftsNow.ts';
 import { handler } from '#functions/giving/jobs/worker.ts';
 import { enterGift, voidGift } from '#functions/giving/ledger/hand.ts';
 import { batches } from '#functions/giving/ledger/rows.ts';
@@ -22,6 +21,7 @@ import { lists as reported } from '#shared/reporting/lists/lists.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { many } from '#shared/words.ts';
 import { lists as ofReporting } from '../lists/lists.ts';
+import { giftsNow } from './giftsNow.ts';
 import { wrongInLife } from './historiesTesting.ts';
 import { withGifts } from './loadGifts.ts';
 

@@ -1,6 +1,5 @@
 // For tests: who meets conditions in random lives of a church’s gifts, counted plainly from the entries of the ledger.
 import { nowIso } from '#functions/core/clock.ts';
-import { giftsNow } from '#functions/giving/givers/giftsNow.ts';
 import { anyDay, beginLife, daysAgo, type Life, liveOn, oneOf } from '#functions/giving/givers/lifeTesting.ts';
 import { gifts, ofBooks } from '#functions/giving/ledger/rows.ts';
 import { mergedInto } from '#functions/membership/people/merges/mergedRows.ts';
@@ -8,6 +7,7 @@ import { people } from '#functions/membership/table.ts';
 import type { TestCloud } from '#infra/local/testCloud.ts';
 import { type GivingCondition, givingKey } from '#shared/membership/people/lists/givingRules.ts';
 import type { ListCondition } from '#shared/membership/people/lists/rules.ts';
+import { giftsNow } from './giftsNow.ts';
 import { givingSql } from './givingSql.ts';
 import { withGifts } from './loadGifts.ts';
 

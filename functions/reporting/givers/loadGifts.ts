@@ -5,9 +5,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GiftsNow } from '#functions/giving/givers/giftsNow.ts';
 import { giftColumns } from '#shared/giving/givers/giftFacts.ts';
 import { type Column, Engine } from '../engine/engine.ts';
+import type { GiftsNow } from './giftsNow.ts';
 
 export interface Gifts extends GiftsNow {
   /** For whom merged people stand: id, and the one that is shown. */

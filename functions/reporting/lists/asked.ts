@@ -1,7 +1,6 @@
 // What a list asks, ready to be answered by the engine: judged with the rights of who asks, and with what it is about at hand.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { giftsNow } from '#functions/giving/givers/giftsNow.ts';
 import { answersTo } from '#functions/membership/people/lists/answers.ts';
 import { judge } from '#functions/membership/people/lists/judge.ts';
 import { mergedInto } from '#functions/membership/people/merges/mergedRows.ts';
@@ -10,6 +9,7 @@ import type { ListDay } from '#shared/membership/people/lists/person.ts';
 import { asksGiving, type Listed } from '#shared/membership/people/lists/rules.ts';
 import type { Engine, Sql } from '../engine/engine.ts';
 import { givingFaults, type Judged } from '../givers/faults.ts';
+import { giftsNow } from '../givers/giftsNow.ts';
 import { type Gifts, withGifts } from '../givers/loadGifts.ts';
 import { compileSql } from './compileSql.ts';
 import { fieldsOf, type Gathered, gather, valuesIn } from './gather.ts';

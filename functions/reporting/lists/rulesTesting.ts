@@ -107,14 +107,12 @@ const gift = fc
 const period: fc.Arbitrary<GivingPeriod> = fc.oneof(
   fc.constantFrom('ever', 'thisYear', 'lastYear').map((is): GivingPeriod => ({ is, values: [] })),
   fc.integer({ min: 1, max: 800 }).map((days): GivingPeriod => ({ is: 'days', values: [String(days)] })),
-  fc
-    .tuple(giftDate, giftDate, fc.constantFrom('both', 'from', 'to'))
-    .map(
-      ([a, b, which]): GivingPeriod => ({
-        is: 'between',
-        values: [which === 'to' ? '' : a < b ? a : b, which === 'from' ? '' : a < b ? b : a],
-      }),
-    ),
+  fc.tuple(giftDate, giftDate, fc.constantFrom('both', 'from', 'to')).map(
+    ([a, b, which]): GivingPeriod => ({
+      is: 'between',
+      values: [which === 'to' ? '' : a < b ? a : b, which === 'from' ? '' : a < b ? b : a],
+    }),
+  ),
 );
 
 const valuesFor = (kind: RuleKind, is: ListCondition['is']): fc.Arbitrary<readonly string[]> => {

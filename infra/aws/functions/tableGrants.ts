@@ -20,7 +20,7 @@ const auditLogOf = (owner: string) => `trail.${owner}#*`;
  * eleven characters, and `?` stands for one: nothing that follows in another key can be mistaken for these.
  */
 const appendOnly: Partial<Record<Area | 'core', readonly string[]>> = { giving: ['ledger', 'posted'] };
-export const ofChurches = (owner: string, partition: string) => `${owner}#???????????#${partition}`;
+const ofChurches = (owner: string, partition: string) => `${owner}#???????????#${partition}`;
 
 /**
  * Rows by leading keys: an area's own for writing, declared others for reading. `ForAllValues` is also true for a request without any key,

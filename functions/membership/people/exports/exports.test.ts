@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
+import { holdMet } from '#functions/core/facts/met.ts';
 import { jobs } from '#functions/core/jobs/rows.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
@@ -10,6 +11,7 @@ import { handlers } from '#functions/membership/handlers.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Job } from '#shared/membership/jobs/jobs.ts';
 import { sheetOfCsv } from '#shared/membership/people/imports/table.ts';
+import { type ListColumn, type ListRules, listKey } from '#shared/membership/people/lists/rules.ts';
 import { hourMs } from '#shared/time/civilDate.ts';
 import { handler } from '../../jobs/worker.ts';
 import { mergePeople } from '../merges/merge.ts';
@@ -86,4 +88,37 @@ test('it takes the permission, seeing everyone, and a recent sign-in', async () 
   moveClock(hourMs);
   const later = await start(staff.token);
   expect([later.status, later.code]).not.toContain(200);
+});
+
+test('a list that shows what people gave takes that along, as reporting has held it; only who ordered the file reads it', async () => {
+  const church = await TestChurch.make();
+  const [staff, other] = [await church.caller(['People__View', 'People__Export']), await church.caller(['People__View', 'People__Export'])];
+  const [anna, bo] = [
+    await church.person({ name: { first: 'Anna', last: 'Berg' } }),
+    await church.person({ name: { first: 'Bo', last: 'Ek' } }),
+  ];
+  const rules: ListRules = { match: 'all', parts: [{ match: 'all', conditions: [{ field: 'gave', is: 'filled', values: [] }] }] };
+  const total: ListColumn = { field: 'givenTotal', currency: 'usd', period: { is: 'thisYear', values: [] } };
+  const columns: ListColumn[] = [{ field: 'city' }, { field: 'lastGift' }, total];
+  const people = new Map([
+    [anna.id, ['2026-02-01', '12.50']],
+    [bo.id, ['2026-01-01', '1000.00']],
+  ]);
+  const met = await holdMet(church.table, { personId: staff.person.id }, listKey({ rules, columns }), { isJudged: true, gone: [], people });
+  const order = (token: string, o: object = {}) =>
+    ask('POST', '/people/export', { token, body: { format: 'raw', rules, columns, met, ...o }, wantsJson: true });
+  for (const o of [{ met: undefined }, { columns: [] }, { rules: { ...rules, match: 'any' } }])
+    expect((await order(staff.token, o)).code).toBe('listStopped');
+  expect((await order(other.token)).code).toBe('listStopped');
+  expect((await order(staff.token, { rules: undefined })).code).toBe('invalid');
+  const { id } = (await order(staff.token)).of(Job);
+  expect(await handler(handedOver({ churchId: church.id, jobId: id }))).toEqual({ batchItemFailures: [] });
+  const { headings, lines } = sheetOfCsv(cloud.objects.get(`content/exports/${church.id}/${id}.csv`)?.toString() ?? '');
+  const shown = ['id', 'lastGift', 'givenTotal USD thisYear'].map((of) => headings.indexOf(of));
+  expect(lines.map(({ cells }) => shown.map((at) => cells[at]))).toEqual([
+    [anna.id, '2026-02-01', '12.5'],
+    [bo.id, '2026-01-01', '1000'],
+  ]);
+  expect((await ask('GET', `/jobs/${id}/file`, { token: other.token, wantsJson: true })).status).not.toBe(200);
+  expect((await ask('GET', `/jobs/${id}/file`, { token: staff.token, wantsJson: true })).status).toBe(200);
 });

@@ -4,17 +4,10 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { type Met, readMet } from '#functions/core/facts/met.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type GivingCondition, givingKey } from '#shared/membership/people/lists/givingRules.ts';
-import type { Stop } from '#shared/membership/people/lists/lists.ts';
+import { givingKey } from '#shared/membership/people/lists/givingRules.ts';
 import { asksGiving, columnKey, givingColumnsIn, givingIn, type Listed, listKey } from '#shared/membership/people/lists/rules.ts';
+import type { GivingFaults } from './judge.ts';
 
-type Fault = Pick<Stop, 'why'>;
-
-/** What stops conditions and columns about giving. */
-export interface GivingFaults {
-  readonly ofCondition: (condition: GivingCondition) => Fault | undefined;
-  readonly ofColumns: Fault | undefined;
-}
 export interface GivingAsked extends GivingFaults {
   /** Who meets the rules, with what the columns about giving show; `undefined` if that wasn’t judged. */
   readonly people: Met['people'] | undefined;

@@ -3,7 +3,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { todayIn } from '#functions/core/clock.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
-import { isAboutGiving, mostGivingConditions } from '#shared/membership/people/lists/givingRules.ts';
+import { type GivingCondition, isAboutGiving, mostGivingConditions } from '#shared/membership/people/lists/givingRules.ts';
 import type { Stop } from '#shared/membership/people/lists/lists.ts';
 import {
   type Asked,
@@ -25,9 +25,14 @@ import { seesGroup } from '../../groups/rules.ts';
 import { canSeeEveryone } from '../../rules.ts';
 import { churches, ofChurch } from '../../table.ts';
 import { tags } from '../tags/rows.ts';
-import type { GivingFaults } from './giving.ts';
 
 type Fault = Pick<Stop, 'why' | 'name'>;
+
+/** What stops conditions and columns about giving. */
+export interface GivingFaults {
+  readonly ofCondition: (condition: GivingCondition) => Fault | undefined;
+  readonly ofColumns: Fault | undefined;
+}
 
 export interface Judged {
   readonly today: string;

@@ -1,12 +1,11 @@
 // All gifts of a church as of now, without reading everyone's: the copy, and from the table what was booked since (docs/decisions.md, P20 and P37).
-// Only reporting asks.
 import { columnsOf, factBuilds, markedKeys, orderIfNeeded } from '#functions/core/facts/builds.ts';
 import { WarmCopies } from '#functions/core/facts/warmCopies.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { eachGift, erasedIn, nameless } from '#functions/giving/givers/eachGift.ts';
+import { giftsFact } from '#functions/giving/givers/rows.ts';
+import { giftPlaces, gifts } from '#functions/giving/ledger/rows.ts';
 import { factOf, type GiftFact } from '#shared/giving/givers/giftFacts.ts';
-import { giftPlaces, gifts } from '../ledger/rows.ts';
-import { eachGift, erasedIn, nameless } from './eachGift.ts';
-import { giftsFact } from './rows.ts';
 
 /** Of all churches together. */
 const mostBytes = 64 * 1024 * 1024;
