@@ -21,6 +21,7 @@ import { attendances, peopleOf, registrations, seats } from '../registrations/ro
 import { playlistRows, podcastRows, sermonRows, sermonSlugs, sermonSounds, sermonTexts } from '../sermons/rows.ts';
 import { churchSettings } from '../settingsRows.ts';
 import { type BlockRow, blocks, links, type PageRow, pages, pageUrls, redirects, styles } from '../table.ts';
+import { eventPartsOf } from './eventParts.ts';
 
 const area = 'content';
 const part = (...pk: string[]): Part => ({ area, pk });
@@ -49,6 +50,7 @@ const folders = aspectRatios.flatMap((ratio) => folderOf(String(ratio)) ?? []);
 
 export const transfer: AreaTransfer = {
   area,
+  besides: eventPartsOf,
   roots: () => [
     part('settings'),
     part('pages'),

@@ -6,6 +6,7 @@ import { anyErased } from '#functions/core/transfers/erased.ts';
 import { exportLine } from '#shared/membership/people/exports/exports.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { personFields, valuesOf } from '#shared/membership/people/imports/fields.ts';
+import { sources } from '#shared/membership/people/imports/sources.ts';
 import { check } from '#shared/words.ts';
 import { churchFindOps } from '../churches/search.ts';
 import { fileChecks, formFiles } from '../forms/files/rows.ts';
@@ -101,6 +102,7 @@ export const transfer: AreaTransfer = {
     part('duplicates'),
     part('lists'),
     part('forms'),
+    ...sources.map((source) => part('importkeys', source)),
   ],
   out: [
     outgoing(churches, {

@@ -98,7 +98,8 @@ function newParts(table: Table, before: EventRow | undefined, after: EventRow): 
   return ids.flatMap((id) => table.set(eventParts, { id, eventId: after.id }));
 }
 
-const partIds = ({ id: eventId, overrides, additions }: EventRow) => [
+/** By which ids older clients know occurrences of it. */
+export const partIds = ({ id: eventId, overrides, additions }: EventRow) => [
   ...overrides.map(({ id }) => id),
   ...additions.map((one) => idAt(eventId, one)),
 ];

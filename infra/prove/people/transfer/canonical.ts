@@ -26,7 +26,7 @@ export function inOrder(given: unknown): unknown {
   );
 }
 
-const without = (row: Fields, names: readonly string[]): Fields =>
+export const without = (row: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 
 /** What a church keeps of its own where it arrives. */
@@ -81,7 +81,9 @@ export function canonicalOf(zip: Uint8Array, excepted: Excepted = new Map()): Ca
   const rows = new Map<string, string[]>();
   for (const [name, given] of lines) {
     if (!name.startsWith('rows/')) {
-      parts.set(name, given.map((line) => line.trim()).toSorted());
+      // Below the headings.
+      const below = given.slice(1).map((line) => line.trim());
+      parts.set(name, below.toSorted());
       continue;
     }
     for (const line of given) {
@@ -132,3 +134,13 @@ export function differences(one: Canonical, other: Canonical): string[] {
     return [`${part}: ${gone.length} lines are gone (${shown(gone).join(' | ')}), ${come.length} are new (${shown(come).join(' | ')}).`];
   });
 }
+
+/** As they are in the zip, but for the order of their keys. */
+export const rowsIn = (zip: Uint8Array, kind: string): string[] =>
+  Object.entries(unzipSync(zip))
+    .filter(([name]) => name.startsWith('rows/'))
+    .flatMap(([, bytes]) => strFromU8(bytes).split('\n').filter(Boolean))
+    .flatMap((line) => {
+      const read = parse(Line, JSON.parse(line));
+      return read.kind === kind ? [JSON.stringify(inOrder(read.row))] : [];
+    });

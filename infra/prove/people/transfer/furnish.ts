@@ -1,6 +1,7 @@
 // What the seeded church lacks and a church may have: a row of each further kind that moves, with its files.
 
-import { calendarImports, curatedCalendars, curatedExclusions, eventParts } from '#functions/content/calendars/rows.ts';
+import { idAt } from '#functions/content/calendars/events/read.ts';
+import { calendarImports, curatedCalendars, curatedExclusions, eventParts, events } from '#functions/content/calendars/rows.ts';
 import { files, pictures } from '#functions/content/fileRows.ts';
 import { sermonSounds } from '#functions/content/sermons/rows.ts';
 import { churchSettings } from '#functions/content/settingsRows.ts';
@@ -39,6 +40,9 @@ export async function furnish(table: Table): Promise<void> {
 
   const group = first((await table.all({ area: 'membership' }, ['groups'])).of(groups));
   const curated = first((await table.all({ area: 'content' }, ['curatedcalendars'])).of(curatedCalendars));
+  const meeting = (await table.all({ area: 'membership' }, ['groups'])).of(groups).map(({ row: { id } }) => id);
+  const dated = await Promise.all(meeting.map((id) => table.all({ area: 'content' }, ['events', id], { index: 'gsi1' })));
+  const event = first(dated.flatMap((page) => page.of(events)));
   const form = first((await table.all({ area: 'membership' }, ['forms'])).of(forms));
   const sent = first((await table.all({ area: 'membership' }, ['results', form.id], { index: 'gsi1' })).of(submissions));
   const [fileId, questionId] = [newId(), newId()];
@@ -67,7 +71,8 @@ export async function furnish(table: Table): Promise<void> {
     table.put(churchSettings, link),
     table.put(calendarImports, { ...calendar, created: at, failures: 0, count: 0, skipped: [] }),
     table.put(curatedExclusions, { curatedCalendarId: curated.id, groupId: group.id, eventId: newId() }),
-    table.put(eventParts, { id: newId(), eventId: newId() }),
+    table.put(eventParts, { id: idAt(event.id, day), eventId: event.id }),
+    table.put(events, { ...event, exceptions: [...event.exceptions, day] }, await table.need(events, event)),
     table.put(sermonSounds, { id: newId(), path: `${newId()}/sermon.mp3` }),
   );
 

@@ -6,8 +6,9 @@ import { newId } from '#functions/core/random.ts';
 import { forgetSecrets } from '#functions/core/secrets/secrets.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
+import { churchFindOps } from '#functions/membership/churches/search.ts';
 import { TestChurch } from '#functions/membership/people/testing.ts';
-import { emails, people, subDomains, userChurches } from '#functions/membership/table.ts';
+import { churches, emails, people, subDomains, userChurches } from '#functions/membership/table.ts';
 import { administered } from '#functions/membership/transfers/testing.ts';
 import { freePort } from '#infra/local/front/ports.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
@@ -52,6 +53,7 @@ async function kill(narthex: Narthex): Promise<void> {
 export interface Side {
   readonly narthex: Narthex;
   readonly churchId: string;
+  readonly adminId: string;
   /** Of someone who administers it and has just signed in. */
   token(): Promise<string>;
 }
@@ -65,12 +67,14 @@ export async function seededSide(narthex: Narthex): Promise<Side> {
   const { personId } = (await everywhere.need(userChurches, { userId, churchId })).row;
   const church = TestChurch.at(churchId);
   const person = (await church.table.need(people, { id: personId })).row;
-  return { narthex, churchId, token: () => church.token(userId, person, permissions) };
+  return { narthex, churchId, adminId: userId, token: () => church.token(userId, person, permissions) };
 }
 
 export async function emptySide(narthex: Narthex): Promise<Side> {
   const { church, admin } = await administered();
-  return { narthex, churchId: church.id, token: () => church.token(admin.userId, admin.person, permissions) };
+  const { row } = await church.table.need(churches, {});
+  await church.table.write(churchFindOps(church.table, undefined, row));
+  return { narthex, churchId: church.id, adminId: admin.userId, token: () => church.token(admin.userId, admin.person, permissions) };
 }
 
 const ask = async ({ narthex, token }: Side, method: string, path: string, body?: object): Promise<unknown> =>
