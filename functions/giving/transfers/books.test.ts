@@ -39,10 +39,10 @@ async function withBooks(): Promise<Side> {
   const day = at.slice(0, 10);
   await table.write(
     table.put(fundRows, { id: fundId, name: 'General', taxDeductible: true }),
-    table.set(daySums, { date: day, currency: 'USD', account: `fund:${fundId}`, shard: '0', amount: 200_000, gifts: 40 }),
-    table.set(batchSums, { batchId, currency: 'USD', shard: '0', amount: 200_000, gifts: 40 }),
+    table.set(daySums, { date: day, currency: 'USD', account: `fund:${fundId}`, shard: '0', amount: 100_000, gifts: 20 }),
+    table.set(batchSums, { batchId, currency: 'USD', shard: '0', amount: 100_000, gifts: 20 }),
   );
-  for (let gift = 0; gift < 40; gift += 1) {
+  for (let gift = 0; gift < 20; gift += 1) {
     const [giftId, cause] = [newId(), `gift ${newId()}`];
     const lines = [
       { account: `fund:${fundId}`, amount: -5000, date: day },
@@ -78,23 +78,21 @@ test('books are whole after their import was killed at any request', async () =>
   const killable = await Killable.start();
   let kills = 0;
   try {
-    // Read, written, or both, when it dies.
-    for (const isLastDone of [false, true]) {
-      const to = await administered();
-      await broughtUpToBooks(to, zip);
-      for (let after = 1; (await latest(to))?.state !== 'done'; after += 4) {
-        if (await killable.dying(after, isLastDone, booksStep)) kills += 1;
-        await booksStep();
-        await work('givingJobs');
-        if (after > 400) throw new Error('It never ends.');
-      }
-      expect(await booksOf(await exported(to), to)).toEqual(await booksOf(zip, from));
-      expect(await to.church.table.get(arrivingBooks, {})).toBeUndefined();
+    const to = await administered();
+    await broughtUpToBooks(to, zip);
+    // Whether what it asked for last is done or not, when it dies.
+    for (let after = 1; (await latest(to))?.state !== 'done'; after += 5) {
+      if (await killable.dying(after, after % 2 === 0, booksStep)) kills += 1;
+      await booksStep();
+      await work('givingJobs');
+      if (after > 400) throw new Error('It never ends.');
     }
+    expect(await booksOf(await exported(to), to)).toEqual(await booksOf(zip, from));
+    expect(await to.church.table.get(arrivingBooks, {})).toBeUndefined();
   } finally {
     killable.close();
   }
-  expect(kills).toBeGreaterThan(3);
+  expect(kills).toBeGreaterThan(1);
 }, 120_000);
 
 test('books whose import has failed halfway are finished by the same file, and by no other', async () => {
@@ -110,7 +108,7 @@ test('books whose import has failed halfway are finished by the same file, and b
   expect(await latest(to)).toMatchObject({ state: 'failed', fault: { what: 'gone' } });
   // Not a gift is in the batches yet, but the books have begun.
   const strange = await checked(to, await exported(await withBooks()));
-  expect(strange?.report?.left).toBeGreaterThan(80);
+  expect(strange?.report?.left).toBeGreaterThan(40);
   const { check, arrival } = await brought(to, zip);
   expect(check?.report).toMatchObject({ left: 0 });
   expect(arrival).toMatchObject({ state: 'done', report: { left: 0 } });
