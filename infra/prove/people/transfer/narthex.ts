@@ -83,7 +83,8 @@ const ask = async ({ narthex, token }: Side, method: string, path: string, body?
 /** Asks until it is so; with `kills`, the stage is killed as often meanwhile. */
 async function until<T>(side: Side, kills: number, look: () => Promise<T | undefined>): Promise<T> {
   for (let killed = 0; ; ) {
-    await sleep(150 + chance(kills > killed ? 700 : 200));
+    // Anywhere in what takes half a minute, not only where it begins.
+    await sleep(150 + chance(kills > killed ? 4_000 : 200));
     if (killed < kills) {
       killed += 1;
       await kill(side.narthex);
