@@ -7,9 +7,11 @@ import { blocks } from './blocks/blocks.ts';
 import { files } from './files.ts';
 import { maps } from './maps.ts';
 import { links } from './navigation/links.ts';
+import { preview } from './navigation/wire/preview.ts';
 import { pages } from './pages/pages.ts';
 import { settings } from './settings.ts';
 import { globalStyles } from './site/globalStyles.ts';
+import { redirects } from './site/redirects.ts';
 
 const later = async () => (await import('./lazyHandlers.ts')).lazyHandlers;
 
@@ -33,8 +35,8 @@ const resources = implementArea(area, {
   pages,
   playlists: async () => (await later()).playlists,
   podcasts: async () => (await later()).podcasts,
-  preview: async () => (await later()).preview,
-  redirects: async () => (await later()).redirects,
+  preview,
+  redirects,
   registrations: async () => (await later()).registrations,
   removed: async () => (await later()).removed,
   sections: async () => (await later()).sections,

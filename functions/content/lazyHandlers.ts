@@ -7,7 +7,6 @@ import { calendarFeeds } from './calendars/feeds/calendarfeeds.ts';
 import { calendarImports } from './calendars/imports/calendarimports.ts';
 import { streamingServices } from './live/streamingServices.ts';
 import { movedImports } from './movedimports/movedimports.ts';
-import { preview } from './navigation/wire/preview.ts';
 import { elements } from './nodes/wire/elements.ts';
 import { sections } from './nodes/wire/sections.ts';
 import { gallery } from './pictures/gallery.ts';
@@ -17,7 +16,6 @@ import { removed } from './removed.ts';
 import { playlists } from './sermons/playlists.ts';
 import { podcasts } from './sermons/podcasts.ts';
 import { sermons } from './sermons/sermons.ts';
-import { redirects } from './site/redirects.ts';
 import { sites } from './site/sites.ts';
 import { pageHistory } from './versions/wire/pageHistory.ts';
 
@@ -34,8 +32,6 @@ export const lazyHandlers = {
   pageHistory,
   playlists,
   podcasts,
-  preview,
-  redirects,
   registrations,
   removed,
   sections,

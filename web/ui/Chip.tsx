@@ -36,7 +36,10 @@ export function Chip({ label, tone = 'neutral', strong, icon: TheIcon, wraps, on
     tone === 'neutral' ? { bgcolor: 'surface.hover', color: 'text.primary' } : { bgcolor: `${tone}.soft`, color: `${tone}.onSoft` };
   const colours = strong ? { bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 600 } : soft;
   return (
-    <Box component="span" sx={{ ...looks, ...colours, ...(onRemove && { pr: 0.25 }), ...(wraps && { whiteSpace: 'normal' }) }}>
+    <Box
+      component="span"
+      sx={{ ...looks, ...colours, ...(onRemove && { pr: 0.25 }), ...(wraps && { whiteSpace: 'normal', overflowWrap: 'anywhere' }) }}
+    >
       {TheIcon && <TheIcon size={15} />}
       <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {label}

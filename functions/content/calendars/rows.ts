@@ -25,8 +25,8 @@ import { later } from '#functions/core/clock.ts';
 import { shardOf } from '#functions/core/schedule/shards.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { feedKinds } from '#shared/content/calendars/feeds/calendarfeeds.ts';
+import { Step } from '#shared/content/calendars/series/follow.ts';
 import { seriesFields } from '#shared/content/calendars/series/series.ts';
-import { Step } from '#shared/content/calendars/series/step.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { anything, choice, instant, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 

@@ -17,7 +17,7 @@ import { readVideo, videoDataOf } from '#shared/content/sermons/videoAddress.ts'
 import { Refusal } from '#shared/errors.ts';
 import { instantToWallTime } from '#shared/time/timeZone.ts';
 import { parseWallTime } from '#shared/time/wallTime.ts';
-import { beginNights } from '../publishing/beginNights.ts';
+import { beginNights } from '../publishing/nightlyRefresh.ts';
 import { lookUp } from '../sermons/lookup.ts';
 import { captionsPath, folderOfVideo, onEachSite, putCaptions } from '../sermons/ownVideo.ts';
 import type { SermonRow } from '../sermons/rows.ts';

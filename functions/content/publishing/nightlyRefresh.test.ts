@@ -9,8 +9,7 @@ import { dayMs, hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { orders } from '../site/testing.ts';
 import { due } from '../table.ts';
 import { element, section, TestChurch } from '../testing.ts';
-import { beginNights } from './beginNights.ts';
-import { nextNight } from './nightlyRefresh.ts';
+import { beginNights, nextNight } from './nightlyRefresh.ts';
 import { handler } from './scheduler.ts';
 
 let cloud: TestCloud;

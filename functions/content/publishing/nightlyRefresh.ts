@@ -1,7 +1,7 @@
 // Pages that show upcoming events become outdated each day. Each church with such pages renders them again five minutes after its midnight.
 
 import { now } from '#functions/core/clock.ts';
-import type { Table } from '#functions/core/table/table.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
 import { forms } from '#functions/membership/forms/rows.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { churches } from '#functions/membership/table.ts';
@@ -11,7 +11,16 @@ import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { holdsType } from '../drafts/snapshot.ts';
 import { readLive, readServices } from '../live/read.ts';
 import { type DueRow, due, ofChurch, published, publishedBlocks } from '../table.ts';
-import { atOnce, rowAt } from './beginNights.ts';
+
+/**
+ * The first row is due at once but renders nothing: it only determines when the church's night is. Its key is always the same, so it exists
+ * once.
+ */
+const atOnce = new Date(0).toISOString();
+const rowAt = (table: Table, at: string): DueRow => ({ at, churchId: table.church, pageId: 'calendars', what: 'renew' });
+
+/** Starts a church's nightly schedule; harmless if it already runs. At most once per transaction. */
+export const beginNights = (table: Table): Op[] => table.set(due, rowAt(table, atOnce));
 
 /** Five minutes past the next midnight in a zone, as an instant. */
 export function nextNight(zone: string): string {

@@ -21,7 +21,7 @@ import {
 import { type ContainerType, type VersionRow, versionData, versions } from '../drafts/rows.ts';
 import { holdsType, pack } from '../drafts/snapshot.ts';
 import { blocks, due, type PageRow, published, publishedBlocks, publishedFooter } from '../table.ts';
-import { beginNights } from './beginNights.ts';
+import { beginNights } from './nightlyRefresh.ts';
 
 export interface Publishing {
   /** New values for the page's or block's row. */

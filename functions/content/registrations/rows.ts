@@ -13,7 +13,7 @@
 
 import { later } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
-import { Step } from '#shared/content/calendars/series/step.ts';
+import { Step } from '#shared/content/calendars/series/follow.ts';
 import { statuses } from '#shared/content/registrations/registrations.ts';
 import { paymentStates } from '#shared/giving/bills/bills.ts';
 import { languageCodes } from '#shared/languages.ts';

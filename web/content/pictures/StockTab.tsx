@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { FormSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { SearchField } from '#web/ui/fields/SearchField.tsx';
-import { useCall } from '#web/useCall.ts';
+import { useCall, useKept } from '#web/useCall.ts';
 import { PictureGrid } from './PictureGrid.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function StockTab({ onChoose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');
-  const found = useCall(stock.search, { body: { term } }, { keepPreviousData: true });
+  const found = useKept(useCall(stock.search, { body: { term } }));
   const type = (text: string) => {
     setTyped(text);
     if (text === '') setTerm('');

@@ -14,6 +14,7 @@ import { messageDialogs, messageScreens } from './messages.ts';
 import { noticeScreens } from './notifications.ts';
 import { directoryScreens, guestScreens, proposing } from './people/directory.ts';
 import { mergingScreens } from './people/merges.ts';
+import { toolScreens } from './people/tools.ts';
 import { groupPages } from './publicGroups.ts';
 import { doors, entries, plainPages, type Screen, staff, strays } from './screens.ts';
 import { publicPages, siteDialogs, siteScreens } from './website.ts';
@@ -39,6 +40,7 @@ export const screenGroups: readonly ScreenGroup[] = [
   { name: 'over those of forms', screens: formDialogs, ...byAdmin },
   { name: 'of the stage and its home pages', screens: plainPages, inOwnLanguage: true },
   { name: 'of the staff', screens: staff, ...byAdmin },
+  { name: 'of people tools', screens: toolScreens, ...byAdmin },
   { name: 'of groups and calendars', screens: groupScreens, ...byAdmin },
   { name: 'before signing in', screens: entries },
   { name: 'of forms', screens: formScreens, ...byAdmin },

@@ -8,6 +8,8 @@ import type { Texts } from './texts.ts';
 export interface Screen {
   readonly name: string;
   readonly address: (cast: Cast) => string;
+  /** What has to be so before one comes: a call that is answered in the server’s place. */
+  readonly before?: (page: Page) => Promise<unknown>;
   /** What to do there: open a dialog, send a form. */
   readonly act?: (page: Page, texts: Texts, cast: Cast) => Promise<void>;
   /** What is seen once the screen is ready. */

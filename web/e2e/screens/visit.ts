@@ -5,8 +5,9 @@ import type { Cast } from './cast.ts';
 import type { Screen } from './screens.ts';
 
 /** Comes to a screen, by loading its address or, in the portal's app, without. */
-export async function visit(page: Page, { address, act, shows }: Screen, cast: Cast, inPortal = false): Promise<void> {
+export async function visit(page: Page, { address, before, act, shows }: Screen, cast: Cast, inPortal = false): Promise<void> {
   const url = address(cast);
+  await before?.(page);
   if (!(inPortal && (await goWithin(page, url, cast)))) await page.goto(url);
   await act?.(page, cast.texts, cast);
   await there(page, shows(cast.texts));

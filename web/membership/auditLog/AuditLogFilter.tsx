@@ -82,6 +82,7 @@ export function AuditLogFilter({ value, onChange }: Props) {
         {value.name && <Box sx={{ typography: 'body2', fontWeight: 500 }}>{t('auditLog.filter.person')}</Box>}
         {value.name && (
           <Chip
+            wraps
             icon={PersonIcon}
             tone="primary"
             label={value.name}

@@ -20,7 +20,7 @@ export const Labels = ({ labels, label, children }: Props) => (
   >
     {children}
     {labels.map((one) => (
-      <Chip key={one} label={one} />
+      <Chip key={one} label={one} wraps />
     ))}
   </Box>
 );

@@ -58,7 +58,7 @@ export function HouseholdAdd({ household, householdId, onClose }: Props) {
       {chosen ? (
         <>
           <Box>
-            <Chip label={chosen.name.display} tone="primary" onRemove={() => setChosen(undefined)} />
+            <Chip wraps label={chosen.name.display} tone="primary" onRemove={() => setChosen(undefined)} />
             <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 1 }}>
               {t('people.household.moves', { name: chosen.name.display })}
             </Box>

@@ -21,7 +21,7 @@ export function HouseholdSection({ person, householdId }: { readonly person: Per
   const { name, people, error, retry, mayEdit } = household;
   const close = () => setOpen(undefined);
   const actions = mayEdit && (
-    <>
+    <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
       <Button size="small" variant="outlined" color="inherit" startIcon={<PersonAddIcon size={18} />} onClick={() => setOpen('add')}>
         {t('people.household.add')}
       </Button>
@@ -31,7 +31,7 @@ export function HouseholdSection({ person, householdId }: { readonly person: Per
         label={t('people.actions.more', { name })}
         items={[{ label: t('people.household.rename'), icon: EditIcon, onSelect: () => setOpen('rename') }]}
       />
-    </>
+    </Box>
   );
   return (
     <Section title={t('people.sections.household')} description={name} actions={actions} flush>

@@ -40,7 +40,7 @@ function Linked({ person }: { readonly person: Person }) {
   const { data } = useCall(userchurchCalls.ofPerson, canSeeRoles ? { personId: person.id } : undefined);
   return (
     <Box>
-      <Chip tone="success" label={t('people.signIn.linked', { name: person.name.display })} />
+      <Chip tone="success" label={t('people.signIn.linked', { name: person.name.display })} wraps />
       {data?.lastAccessed && (
         <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 1 }}>
           {t('people.signIn.lastSeen', { when: format.date(data.lastAccessed, current?.church.timeZone) })}
@@ -71,7 +71,7 @@ function Invitation({ person }: { readonly person: Person }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, alignItems: 'flex-start' }}>
       <ErrorList errors={errors} takeFocus />
-      <Chip label={t('people.signIn.not', { name: person.name.display })} />
+      <Chip label={t('people.signIn.not', { name: person.name.display })} wraps />
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary' }}>
         {sentTo
           ? t('people.signIn.invited', { email: sentTo })

@@ -40,6 +40,7 @@ export function SafeguardingField({ value, onChange }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 40 }}>
         {value ? (
           <Chip
+            wraps
             icon={PersonIcon}
             tone={error ? 'warning' : 'primary'}
             label={error ? t('church.safeguarding.gone') : (person?.name.display ?? '…')}

@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/avatar/Avatar.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
 import { SearchIcon } from '#web/ui/icons.tsx';
-import { useCall } from '#web/useCall.ts';
+import { useCall, useKept } from '#web/useCall.ts';
 
 interface Props {
   readonly onChoose: (person: Person) => void;
@@ -33,7 +33,7 @@ export function PersonPicker({ onChoose, without = [], label, autoFocus, instead
   const [sought, setSought] = useState('');
   const term = useDebounced(sought.trim());
   const input = useRef<HTMLInputElement>(null);
-  const { data, error, isLoading } = useCall(peopleCalls.search, term ? { query: { term } } : undefined, { keepPreviousData: true });
+  const { data, error, isLoading } = useKept(useCall(peopleCalls.search, term ? { query: { term } } : undefined));
   const kept = instead && error instanceof CallError && error.code === 'forbidden' ? instead : undefined;
   const found = term ? (data ?? []).filter(({ id }) => !without.includes(id)).slice(0, most) : [];
   /** Shows only results for the current text, not for an earlier one. */

@@ -10,7 +10,11 @@ interface Props {
   readonly leading: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
+  /** The text takes as many lines as it needs, instead of two. */
+  readonly isWhole?: boolean;
   readonly trailing?: ReactNode;
+  /** A button beside the link; on phones, below it. */
+  readonly action?: ReactNode;
 }
 
 const looks = {
@@ -26,18 +30,15 @@ const looks = {
   font: 'inherit',
 };
 
+const clamped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' };
 const about = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
   typography: 'body2',
   color: 'text.secondary',
   overflowWrap: 'anywhere',
 };
 
 /** A row of a short list: a title and a description, as one link. Must be inside a list. */
-export function LinkRow({ to, onGo, leading, title, text, trailing }: Props) {
+export function LinkRow({ to, onGo, leading, title, text, isWhole, trailing, action }: Props) {
   const content = (
     <>
       {leading}
@@ -46,7 +47,7 @@ export function LinkRow({ to, onGo, leading, title, text, trailing }: Props) {
           {title}
         </Box>
         {text && (
-          <Box component="span" sx={about}>
+          <Box component="span" sx={{ ...about, ...(isWhole ? { display: 'block' } : clamped) }}>
             {text}
           </Box>
         )}
@@ -54,15 +55,19 @@ export function LinkRow({ to, onGo, leading, title, text, trailing }: Props) {
       {trailing}
     </>
   );
+  const row =
+    to === undefined ? (
+      <Box sx={looks}>{content}</Box>
+    ) : (
+      <ButtonBase component={Link} to={to} onClick={onGo} sx={{ ...looks, '&:hover': { bgcolor: 'surface.hover' } }}>
+        {content}
+      </ButtonBase>
+    );
+  if (!action) return <li>{row}</li>;
   return (
-    <li>
-      {to === undefined ? (
-        <Box sx={looks}>{content}</Box>
-      ) : (
-        <ButtonBase component={Link} to={to} onClick={onGo} sx={{ ...looks, '&:hover': { bgcolor: 'surface.hover' } }}>
-          {content}
-        </ButtonBase>
-      )}
-    </li>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      {row}
+      <Box sx={{ flexShrink: 0, ml: { xs: 2, sm: 0 }, mr: { xs: 2, sm: 3 }, mb: { xs: 1.5, sm: 0 } }}>{action}</Box>
+    </Box>
   );
 }

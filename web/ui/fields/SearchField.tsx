@@ -43,7 +43,7 @@ export function SearchField({ label, value, onChange, onSearch, busy, placeholde
       noValidate
       onSubmit={submit}
       direction="row"
-      sx={{ gap: 1, alignItems: 'flex-end', width: '100%' }}
+      sx={{ gap: 1, alignItems: 'flex-end', width: '100%', '& input': { textOverflow: 'ellipsis' } }}
     >
       <TextField
         {...{ label, value, onChange, error, autoFocus, placeholder: placeholder ?? (showLabel ? undefined : label) }}

@@ -26,7 +26,7 @@ export function SideNavigation({ open, onClose, children }: Props) {
     );
   }
   return (
-    <Box component="nav" aria-label={label} sx={{ width: 256, flex: 'none', borderInlineEnd: '1px solid', borderColor: 'divider' }}>
+    <Box component="nav" aria-label={label} sx={{ width: 272, flex: 'none', borderInlineEnd: '1px solid', borderColor: 'divider' }}>
       <Box sx={{ position: 'sticky', top: 64, maxHeight: 'calc(100dvh - 64px)', overflowY: 'auto', px: 1.5, py: 3 }}>{children}</Box>
     </Box>
   );

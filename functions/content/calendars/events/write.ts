@@ -1,6 +1,6 @@
 // Writes changes to events: the rows, the audit log, the undo row and the render order, all in one transaction.
 
-import { beginNights } from '#functions/content/publishing/beginNights.ts';
+import { beginNights } from '#functions/content/publishing/nightlyRefresh.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { expect } from '#functions/core/table/conditions.ts';

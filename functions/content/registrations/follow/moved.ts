@@ -1,7 +1,7 @@
 // What is written with a change of an event that takes registrations: where its dates went, and when those registered are told.
 import { later } from '#functions/core/clock.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import type { Step } from '#shared/content/calendars/series/step.ts';
+import type { Step } from '#shared/content/calendars/series/follow.ts';
 import { rootOf } from '#shared/content/registrations/occurrences.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import type { EventRow } from '../../calendars/rows.ts';

@@ -1,6 +1,6 @@
 import { beginLooking } from '#functions/content/live/ready/tell.ts';
 import { serviceRows } from '#functions/content/live/rows.ts';
-import { beginNights } from '#functions/content/publishing/beginNights.ts';
+import { beginNights } from '#functions/content/publishing/nightlyRefresh.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { usualChat } from '#shared/content/live/service.ts';

@@ -6,11 +6,10 @@
 import { dayMs } from '#shared/time/civilDate.ts';
 import { ruleText } from '../recurrence/rule/rule.ts';
 import { type ChangedFields, changedFields, overrideOf, ruleMeaning } from './changedFields.ts';
-import { stepOf } from './follow.ts';
+import { type Step, stepOf } from './follow.ts';
 import { reschedule } from './reschedule.ts';
 import type { EventFields, Scope, SeriesRow } from './series.ts';
 import { hasDates, isOccurrence, ruledStarts, ruleOf, wallIn, wallName } from './starts.ts';
-import type { Step } from './step.ts';
 
 /**
  * `kept`: the updated old row, `undefined` if it is deleted. `added`: the series split off from it. `step`: what finds occurrences again

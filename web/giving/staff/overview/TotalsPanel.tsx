@@ -11,7 +11,7 @@ import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { downloadFile } from '#web/ui/files/downloadFile.ts';
 import { DownloadIcon } from '#web/ui/icons.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { useCall } from '#web/useCall.ts';
+import { useCall, useKept } from '#web/useCall.ts';
 import { useFunds } from '../useFunds.ts';
 import { CampaignBars } from './CampaignBars.tsx';
 import { Figures } from './Figures.tsx';
@@ -33,11 +33,7 @@ export function TotalsPanel() {
   const today = dateAt(Date.now(), zone);
   const by = shownBy.find((one) => one === address.get('by')) ?? 'month';
   const periods = periodsUntil(today, by, !can('Giving:Donations:View'));
-  const { data, error, mutate } = useCall(
-    giftCalls.totals,
-    { query: { from: periods[0] ?? today, to: today, by } },
-    { keepPreviousData: true },
-  );
+  const { data, error, mutate } = useKept(useCall(giftCalls.totals, { query: { from: periods[0] ?? today, to: today, by } }));
   const campaigns = useCampaignTotals({ from: periods[0] ?? today, to: today, by });
   const choose = (name: Chosen, value: string) => {
     const next = new URLSearchParams(address);

@@ -5,6 +5,7 @@ import { formsubmissions as submissionCalls } from '#shared/membership/forms/sub
 import { type CallError, call } from '#web/api.ts';
 import { paged, pageKeys, pageQuery } from '#web/paging.ts';
 import { useSession } from '#web/session/session.tsx';
+import { useKept } from '#web/useCall.ts';
 
 type ResultPage = Answer<typeof submissionCalls.results>;
 interface Asked {
@@ -26,10 +27,8 @@ export function useResultPages(asked: Asked) {
       formId,
       query: { ...pageQuery(key), held: held ? 'true' : undefined, term: term || undefined },
     });
-  const pages = useSWRInfinite<ResultPage, CallError>(churchId ? pagesOf(asked) : () => null, fetchPage, {
-    revalidateAll: true,
-    keepPreviousData: true,
-  });
+  const keys = churchId ? pagesOf(asked) : () => null;
+  const pages = useKept(useSWRInfinite<ResultPage, CallError>(keys, fetchPage, { revalidateAll: true }));
   const { loaded, ...list } = paged(pages);
   return { columns: loaded[0]?.columns ?? [], submissions: loaded.flatMap(({ submissions }) => submissions), ...list };
 }

@@ -54,7 +54,7 @@ function Chosen({ label, icon, chosen, onRemove, problem }: ChosenProps) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
         {chosen.map((one) => (
           <li key={one.id}>
-            <Chip icon={icon} tone="primary" label={one.name} onRemove={() => onRemove(one.id)} />
+            <Chip wraps icon={icon} tone="primary" label={one.name} onRemove={() => onRemove(one.id)} />
           </li>
         ))}
       </Box>

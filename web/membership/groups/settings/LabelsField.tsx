@@ -47,7 +47,7 @@ export function LabelsField({ labels, onChange }: Props) {
       >
         {labels.map((label) => (
           <li key={label}>
-            <Chip label={label} tone="primary" onRemove={() => onChange(labels.filter((one) => one !== label))} />
+            <Chip wraps label={label} tone="primary" onRemove={() => onChange(labels.filter((one) => one !== label))} />
           </li>
         ))}
       </Box>

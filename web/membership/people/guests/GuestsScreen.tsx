@@ -94,31 +94,31 @@ function Unconfirmed() {
       {data.length === 0 && (
         <EmptyState illustration={EmptyChairs} title={t('guestList.none.title')} text={t('guestList.none.text')} headingLevel="h3" />
       )}
-      {data.map(({ at, person }) => (
-        <Box
-          key={person.id}
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: { xs: 2, sm: 3 }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-        >
+      <Box component="ul" aria-label={t('guestList.waiting')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(({ at, person }) => (
           <LinkRow
+            key={person.id}
             to={`/people/${person.id}`}
             leading={<Avatar name={person.name.display} decorative />}
             title={person.name.display}
+            isWhole
             text={[person.contactInfo.email, person.contactInfo.mobilePhone, format.relative(at)].filter(Boolean).join(' · ')}
+            action={
+              can('Membership:People:Edit') && (
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  disabled={busy}
+                  aria-label={t('guestList.confirmName', { name: person.name.display })}
+                  onClick={() => void confirm(person.id)}
+                >
+                  {t('guestList.confirm')}
+                </Button>
+              )
+            }
           />
-          {can('Membership:People:Edit') && (
-            <Button
-              variant="outlined"
-              color="inherit"
-              disabled={busy}
-              aria-label={t('guestList.confirmName', { name: person.name.display })}
-              onClick={() => void confirm(person.id)}
-              sx={{ ml: { xs: 2, sm: 0 }, mb: { xs: 1.5, sm: 0 }, flexShrink: 0 }}
-            >
-              {t('guestList.confirm')}
-            </Button>
-          )}
-        </Box>
-      ))}
+        ))}
+      </Box>
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { EmptyChairs } from '#web/ui/feedback/illustrations.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { PersonAddIcon } from '#web/ui/icons.tsx';
-import { useCall } from '#web/useCall.ts';
+import { useCall, useKept } from '#web/useCall.ts';
 import { PeopleTable } from './PeopleTable.tsx';
 
 /** The maximum number of results the search returns. */
@@ -26,7 +26,7 @@ interface Props extends Pick<ComponentProps<typeof PeopleTable>, 'selecting'> {
 /** Search results. While typing, the previous results stay. */
 export function FoundPeople({ term, tag, onClear, selecting }: Props) {
   const { t } = useTranslation();
-  const { data, error, mutate } = useCall(peopleCalls.search, { query: { term, tag: tag || undefined } }, { keepPreviousData: true });
+  const { data, error, mutate } = useKept(useCall(peopleCalls.search, { query: { term, tag: tag || undefined } }));
   if (!data) return error ? <FetchError error={error} onRetry={() => void mutate()} /> : <ListSkeleton rows={4} />;
   if (data.length === 0) return <Nobody term={term} onClear={onClear} />;
   const count = data.length;

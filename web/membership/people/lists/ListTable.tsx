@@ -41,6 +41,7 @@ export function ListTable({ people, columns, words, footer }: Props) {
     ...columns.map((column, at) => ({
       key: columnKey(column),
       label: words.column(column),
+      nowrap: column.field === 'phone',
       render: (person: ListedRow) => {
         const values = person.cells[at] ?? [];
         if (column.field === 'status') return values[0] && <StatusChip status={values[0]} />;

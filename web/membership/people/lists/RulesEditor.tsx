@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ListCondition,
@@ -111,6 +111,7 @@ interface PartProps {
 function Part({ part, fields, number, onChange, onRemove, onOpen }: PartProps) {
   const { t } = useTranslation();
   const words = useListWords(fields);
+  const add = useRef<HTMLButtonElement>(null);
   const { match, conditions } = part;
   const label = number === undefined ? t('peopleLists.conditions') : t('peopleLists.set', { number });
   return (
@@ -138,13 +139,17 @@ function Part({ part, fields, number, onChange, onRemove, onOpen }: PartProps) {
             <RuleChip
               label={words.chip(condition)}
               onEdit={() => onOpen(at)}
-              onRemove={() => onChange({ ...part, conditions: without(conditions, at) })}
+              onRemove={() => {
+                add.current?.focus();
+                onChange({ ...part, conditions: without(conditions, at) });
+              }}
             />
           </Box>
         ))}
         {conditions.length < mostConditions && (
           <li>
             <Button
+              ref={add}
               size="small"
               variant="outlined"
               color="inherit"

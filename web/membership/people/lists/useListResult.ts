@@ -7,6 +7,7 @@ import { many, parse } from '#shared/words.ts';
 import { type CallError, call } from '#web/api.ts';
 import { paged, pageKeys } from '#web/paging.ts';
 import { useSession } from '#web/session/session.tsx';
+import { useKept } from '#web/useCall.ts';
 import { listOf } from '../usePeoplePages.ts';
 
 type Result = Answer<typeof listCalls.run>;
@@ -22,7 +23,7 @@ async function fetchPage([, , , asked = '', columns = '', after = '']: string[])
 export function useListResult(rules: ListRules, columns: readonly ListColumn[]) {
   const churchId = useSession().current?.church.id ?? '';
   const keys = pageKeys(...listOf(churchId), 'by rules', JSON.stringify(rules), JSON.stringify(columns));
-  const pages = useSWRInfinite<Result, CallError>(keys, fetchPage, { revalidateAll: true, keepPreviousData: true });
+  const pages = useKept(useSWRInfinite<Result, CallError>(keys, fetchPage, { revalidateAll: true }));
   const { loaded, ...list } = paged(pages);
   const [first] = loaded;
   return {

@@ -7,7 +7,7 @@ import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
 import { Field } from '#web/ui/fields/Field.tsx';
 import { useDebounced } from '#web/ui/fields/useDebounced.ts';
-import { useCall } from '#web/useCall.ts';
+import { useCall, useKept } from '#web/useCall.ts';
 
 export interface Giver {
   readonly id: string;
@@ -37,7 +37,7 @@ export function GiverField({ sought, person, onChange, onNext, inputRef, orName 
   const refusal = useRefusal();
   const shown = person?.name ?? sought;
   const term = useDebounced(person ? '' : sought.trim());
-  const { data, error, isLoading } = useCall(peopleCalls.search, term ? { query: { term } } : undefined, { keepPreviousData: true });
+  const { data, error, isLoading } = useKept(useCall(peopleCalls.search, term ? { query: { term } } : undefined));
   const settled = person !== undefined || (term === sought.trim() && !isLoading);
   const choices: readonly Choice[] = term && !person ? (data ?? []).slice(0, most).map(choiceOf) : [];
   const [isEntered, setEntered] = useState(false);

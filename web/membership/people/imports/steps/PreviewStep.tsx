@@ -113,14 +113,15 @@ function Lines({ lines, total }: { readonly lines: readonly PlannedLine[]; reado
     {
       key: 'changes',
       label: t('peopleImport.values'),
-      render: ({ changes, tags = [] }) => (
-        <>
-          {changes.map((one) => (
-            <div key={one.field}>{change(one)}</div>
-          ))}
-          {tags.length > 0 && <div>{t('peopleImport.sets', { field: nameOf('tags'), after: format.list(tags) })}</div>}
-        </>
-      ),
+      render: ({ changes, tags = [] }) =>
+        changes.length + tags.length > 0 && (
+          <>
+            {changes.map((one) => (
+              <div key={one.field}>{change(one)}</div>
+            ))}
+            {tags.length > 0 && <div>{t('peopleImport.sets', { field: nameOf('tags'), after: format.list(tags) })}</div>}
+          </>
+        ),
     },
   ];
   return (
