@@ -93,11 +93,11 @@ function drawRow(doc: Document, { date, text, remarks, amount, isSum = false }: 
   const { left, right } = frameOf(doc);
   const x = isSum ? left : left + dateWidth + gap;
   const width = right - amountWidth - gap - x;
-  const y = doc.y + 4;
+  const y = doc.y + 8;
   if (o.hasRule)
     doc
-      .moveTo(left, y - 2)
-      .lineTo(right, y - 2)
+      .moveTo(left, y - 5)
+      .lineTo(right, y - 5)
       .lineWidth(0.5)
       .strokeColor(rule)
       .stroke();
@@ -114,7 +114,7 @@ function drawRow(doc: Document, { date, text, remarks, amount, isSum = false }: 
 const heightOf = (doc: Document, { text, remarks }: Row): number => {
   const { left, right } = frameOf(doc);
   const width = right - left - dateWidth - amountWidth - 2 * gap;
-  return [text, ...remarks].reduce((sum, one) => sum + doc.font(plain).fontSize(9.5).heightOfString(written(one), { width }), 8);
+  return [text, ...remarks].reduce((sum, one) => sum + doc.font(plain).fontSize(9.5).heightOfString(written(one), { width }), 12);
 };
 
 function drawTable(paper: Paper, { lines, totals }: Statement): void {

@@ -54,6 +54,7 @@ export function GoodsDialog({ loaded, onClose, onSaved }: Props) {
         value={description}
         onChange={(typed) => setTyped({ description: typed, value })}
         maxLength={200}
+        autoFocus
         error={tried && !isNone && what === '' ? t('giving.staff.gift.goods.descriptionMissing') : undefined}
         autoComplete="off"
       />

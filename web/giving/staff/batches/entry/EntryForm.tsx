@@ -23,6 +23,7 @@ export function EntryForm({ typed, onChange, onEnter, funds, currency }: Props) 
   const { t, i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
   const giver = useRef<HTMLInputElement>(null);
+  const asks = useRef(false);
   const [tried, setTried] = useState(false);
   const money = { currency, language: i18n.language };
   const fields = () => [...(form.current?.querySelectorAll<HTMLElement>('input, select') ?? [])];
@@ -34,6 +35,10 @@ export function EntryForm({ typed, onChange, onEnter, funds, currency }: Props) 
       return;
     }
     setTried(false);
+    if (asks.current) {
+      giver.current?.focus();
+      return;
+    }
     onEnter(typed);
     giver.current?.focus();
   };
@@ -72,6 +77,7 @@ export function EntryForm({ typed, onChange, onEnter, funds, currency }: Props) 
           onChange={(sought, person) => onChange({ ...typed, sought, person })}
           onNext={() => goOn(giver.current)}
           inputRef={giver}
+          asks={asks}
           orName
         />
         <LineFields {...{ typed, onChange, funds, currency, tried }} />

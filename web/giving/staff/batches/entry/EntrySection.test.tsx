@@ -64,6 +64,33 @@ test('a person is chosen by Enter, however many match', async () => {
   await waitFor(() => expect(sent(drawn)[1]).toMatchObject({ givenAs: { name: 'berg', email: '' }, funds: [{ amount: 600 }] }));
 });
 
+test('who types faster than the search answers goes on, and enters no gift before it is known whose it is', async () => {
+  let answer: (found: object[]) => void = () => undefined;
+  const drawn = open({ 'GET /people/search': () => new Promise((go) => (answer = go)) });
+  const { user } = drawn;
+  await user.click(await screen.findByLabelText('Donor'));
+  const enter = (name: string) => user.keyboard(`${name}{Enter}25{Control>}{Enter}{/Control}`);
+  await enter('Ada');
+  expect([screen.getByLabelText<HTMLInputElement>('Donor').value, screen.getByLabelText<HTMLInputElement>('Amount').value]).toEqual([
+    'Ada',
+    '25',
+  ]);
+  expect([document.activeElement, sent(drawn)]).toEqual([screen.getByLabelText('Donor'), []]);
+  const person = (id: string, display: string) => ({ id, name: { display }, contactInfo: {}, membershipStatus: 'Member' });
+  await waitFor(() => expect(drawn.server.calls()).toContain('GET /people/search'));
+  answer([person('ada00000000', 'Ada Berg')]);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Donor').value).toBe('Ada Berg'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(drawn)).toMatchObject([{ personId: 'ada00000000', funds: [{ amount: 2500 }] }]));
+  // Of several, one is chosen once the gift is to be entered.
+  await enter('Bo');
+  await waitFor(() => expect(drawn.server.calls().filter((call) => call === 'GET /people/search')).toHaveLength(2));
+  answer([person('bo000000000', 'Bo Berg'), person('bob00000000', 'Bob Berg')]);
+  await screen.findByText('Bob Berg');
+  await user.keyboard('{ArrowDown}{Enter}{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent(drawn)[1]).toMatchObject({ personId: 'bob00000000', funds: [{ amount: 2500 }] }));
+});
+
 test('an amount that is missing is asked for, where one is', async () => {
   const drawn = open();
   await drawn.user.click(await screen.findByText('Add donation'));

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type KeyboardEvent, type Ref, useEffect, useState } from 'react';
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { people as peopleCalls } from '#shared/membership/people/people.ts';
 import { useRefusal } from '#web/session/errors/useRefusal.ts';
@@ -23,6 +23,8 @@ interface Props {
   readonly inputRef: Ref<HTMLInputElement>;
   /** A name alone will do, without a person. */
   readonly orName?: boolean;
+  /** Says whether it is still to be seen, or chosen, who is meant: Enter was pressed before the search had answered. */
+  readonly asks?: RefObject<boolean>;
 }
 
 interface Choice extends Giver {
@@ -32,7 +34,7 @@ interface Choice extends Giver {
 const most = 7;
 
 /** Who gave: one of the church’s people as one types, any name, or no one. */
-export function GiverField({ sought, person, onChange, onNext, inputRef, orName }: Props) {
+export function GiverField({ sought, person, onChange, onNext, inputRef, orName, asks }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const shown = person?.name ?? sought;
@@ -42,29 +44,37 @@ export function GiverField({ sought, person, onChange, onNext, inputRef, orName 
   const choices: readonly Choice[] = term && !person ? (data ?? []).slice(0, most).map(choiceOf) : [];
   const [isEntered, setEntered] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const choose = (choice: Giver) => {
+  const note = (entered: boolean) => {
+    setEntered(entered);
+    if (asks) asks.current = entered;
+  };
+  const take = (choice: Giver) => {
+    note(false);
     onChange(choice.name, { id: choice.id, name: choice.name });
+  };
+  const choose = (choice: Giver) => {
+    take(choice);
     onNext();
   };
-  // Who types faster than the search answers gets the one person it finds.
+  // Who types faster than the search answers goes on, and gets the one person it finds; of several, one is still to be chosen.
   useEffect(() => {
     if (!isEntered || !settled) return;
-    setEntered(false);
     const [only, other] = choices;
-    if (only && !other) choose(only);
-    else if (!only) onNext();
+    if (only && !other) take(only);
+    else if (!only) note(false);
   });
-  const waitForSearch = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || settled) return;
+  const goAhead = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || settled || isEntered) return;
     event.preventDefault();
     event.stopPropagation();
-    setEntered(true);
+    note(true);
+    onNext();
   };
-  const hint = !orName || person || !sought.trim() ? undefined : t('giving.staff.entry.asName', { name: sought.trim() });
+  const hint = !orName || person || isEntered || !sought.trim() ? undefined : t('giving.staff.entry.asName', { name: sought.trim() });
   return (
     <Field label={t('giving.staff.entry.giver')} error={error ? refusal(error) : undefined}>
       {({ id, ...aria }) => (
-        <Box onKeyDownCapture={waitForSearch}>
+        <Box onKeyDownCapture={goAhead}>
           <Autocomplete<Choice, false, false, true>
             id={id}
             freeSolo
@@ -76,15 +86,18 @@ export function GiverField({ sought, person, onChange, onNext, inputRef, orName 
             inputValue={shown}
             onInputChange={(_, next, reason) => {
               if (reason !== 'input' && reason !== 'clear') return;
-              setEntered(false);
+              note(false);
               onChange(next, undefined);
             }}
+            open={isOpen && choices.length > 0}
+            onFocus={() => isEntered && setOpen(true)}
             onOpen={() => setOpen(true)}
             onClose={() => setOpen(false)}
             onChange={(_, chosen) => {
               // Enter takes the first of the list; with the list closed by Escape, the name as it is typed.
               const choice = typeof chosen === 'string' ? isOpen && choices[0] : chosen;
               if (choice) choose(choice);
+              else note(false);
             }}
             getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.name)}
             clearText={t('ui.clear')}

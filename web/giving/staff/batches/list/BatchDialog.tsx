@@ -58,6 +58,7 @@ export function BatchDialog({ batch, onClose, onSaved }: Props) {
           setDate(next);
         }}
         error={tried && !date ? t('giving.staff.batches.dateMissing') : undefined}
+        autoFocus
         required
       />
       <TextField
