@@ -148,7 +148,7 @@ describe('same name, same place', () => {
   /** Files below an area that describe calls, or pair descriptions with handlers. */
   const resources = (top: string, marker: RegExp) =>
     sources.filter(({ path, text }) => path.startsWith(`${top}/`) && path.split('/').length > 2 && !isTest({ path }) && marker.test(text));
-  const described = resources('shared', /\bverbs\('/).map(({ path }) => path.slice('shared/'.length));
+  const described = resources('shared', /\b(verbs|handedOverCalls)\('/).map(({ path }) => path.slice('shared/'.length));
   const implemented = resources('functions', /\bimplement\(/).map(({ path }) => path.slice('functions/'.length));
 
   test('what is described in shared is implemented at the same path in functions', () => {

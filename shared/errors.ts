@@ -154,6 +154,8 @@ export const refusals = {
   prayerTwo: { status: 409, says: 'At least two cleared hosts have to be here before you can answer.' },
   prayerCleared: { status: 403, says: 'Only hosts who are cleared to work with minors can join a prayer.' },
   giftsFirst: { status: 409, says: 'Donations came with this import. Undo them first.' },
+  contentFirst: { status: 409, says: 'Events or sermons came with this import. Undo them first.' },
+  notesFirst: { status: 409, says: 'Notes came with this import. Undo them first.' },
   importNotDone: { status: 409, says: 'This import isn’t finished, or its time is over.' },
   tooManyReactions: { status: 409, says: 'This message can’t take any more reactions.' },
   personGone: { status: 404, says: 'This person is no longer in this church.' },

@@ -1,5 +1,6 @@
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { countsOf } from '#functions/core/jobs/counts.ts';
 import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
 import { isUndoable, undoJob } from '#functions/core/jobs/undo.ts';
 import { implement } from '#functions/core/serve/implement.ts';
@@ -7,7 +8,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { imports as contract, type GatewayImport, ImportCounts } from '#shared/giving/imports.ts';
 import { isJobOver } from '#shared/jobs.ts';
-import { check, type Out, parse, shape } from '#shared/words.ts';
+import type { Out } from '#shared/words.ts';
 import { gatewayImport, noImport } from './imports/job.ts';
 import { movedGifts } from './imports/moved/moved.ts';
 import { importRuns } from './imports/rows.ts';
@@ -20,18 +21,10 @@ type Run = Out<typeof importRuns.row>;
 
 const mostDays = 6 * 366;
 const mostListed = 30;
-const Progress = shape({ counts: ImportCounts });
-
-/** From the result of the job, or from what it has handed to its next chunk. */
-function countsOf({ next, result }: JobRow): ImportCounts {
-  if (result) return parse(ImportCounts, JSON.parse(result));
-  const read = check(Progress, JSON.parse(next ?? '{}'));
-  return read.ok ? read.value.counts : noImport;
-}
 
 const view = (run: Run, job: JobRow | undefined): GatewayImport => ({
   ...run,
-  ...(job ? { state: job.state, done: job.done, total: job.total, counts: countsOf(job), kept: job.kept } : {}),
+  ...(job ? { state: job.state, done: job.done, total: job.total, counts: countsOf(ImportCounts, noImport, job), kept: job.kept } : {}),
   can: { undo: !run.dryRun && job !== undefined && isUndoable(gatewayImport, job) },
 });
 

@@ -1,6 +1,7 @@
 // The history of a gateway: what was paid there before Narthex, or beside it, is booked as if it had been told at once.
 import { verbs } from '#shared/api.ts';
 import { jobStates } from '#shared/jobs.ts';
+import { handedOverCalls } from '#shared/membership/people/imports/handedOver.ts';
 import { choice, date, entity, id, instant, many, maybe, type Out, required, shape, text, whole, yes } from '#shared/words.ts';
 import { MovedImport, MovedPart, MovedStart } from './imports/moved.ts';
 import { currency } from './money/currencies.ts';
@@ -45,6 +46,13 @@ export const GatewayImport = entity('GatewayImport', {
 export type GatewayImport = Out<typeof GatewayImport>;
 
 const edit = 'Giving:Donations:Edit';
+const handedOver = handedOverCalls('giving', '/imports/moved', {
+  what: 'gifts',
+  undoes: 'each of its entries is reversed, and gifts that were changed since stay',
+  access: edit,
+  part: MovedPart.entries,
+  returns: MovedImport,
+});
 
 export const imports = {
   list: get('/imports', { says: 'Returns the latest imports, newest first.', access: edit, returns: many(GatewayImport) }),
@@ -64,22 +72,12 @@ export const imports = {
     access: edit,
     returns: shape({ currency, runs: many(MovedImport) }),
   }),
-  movedPart: post('/imports/moved/:id/parts', {
-    says: 'Stores a part of an import of gifts that is about to start, numbered from 0; `id` is a new one of the caller’s choice. Kept for a day.',
-    access: edit,
-    body: shape({ part: whole, ...MovedPart.entries }),
-    returns: shape({}),
-  }),
+  movedPart: handedOver.part,
   startMoved: post('/imports/moved', {
     says: 'Enters the gifts of the parts that were stored under this id; with `dryRun`, only says what would be entered; with `waits`, once the import of people of the same id is over. Sent twice, it takes effect once.',
     access: edit,
     body: MovedStart,
     returns: MovedImport,
   }),
-  undoMoved: post('/imports/moved/:id/undo', {
-    says: 'Takes an import of gifts back: each of its entries is reversed. Gifts that were changed since stay.',
-    access: edit,
-    body: shape({}),
-    returns: MovedImport,
-  }),
+  undoMoved: handedOver.undo,
 };

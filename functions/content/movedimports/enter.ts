@@ -1,5 +1,6 @@
 // One event, calendar, playlist, sermon or service of another system, as it becomes ours. Whatever came before is left as it is now.
-import type { Change } from '#functions/core/jobs/define.ts';
+
+import type { Entered } from '#functions/core/handedOver/take.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
@@ -38,12 +39,6 @@ export interface Moving {
   readonly zone: string;
 }
 
-/** `known`: it came before; `skipped`: it can't be here. `slug`: an address it takes, which no other in its transaction may. */
-export interface Entered {
-  readonly is: 'fresh' | 'known' | 'skipped';
-  readonly change?: Change;
-  readonly slug?: string;
-}
 const skipped: Entered = { is: 'skipped' };
 
 type Ids = Pick<Moving, 'source' | 'jobId'>;
@@ -144,7 +139,7 @@ async function enterSermon(moving: Moving, sermon: MovedSermon): Promise<Entered
     ...{ videoType: read?.type, videoData: read?.data ?? '', thumbnail: '', permanentUrl: false, created, modified: created },
   };
   const ops = [...table.put(sermonRows, row), ...table.put(sermonSlugs, { slug, sermonId: id }), ...releaseDue(table, row)];
-  return { ...fresh(moving, key, id, ops), slug };
+  return { ...fresh(moving, key, id, ops), once: slug };
 }
 
 async function enterService(moving: Moving, service: MovedService): Promise<Entered> {

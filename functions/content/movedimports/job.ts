@@ -1,6 +1,8 @@
 // Enters events, curated calendars and sermons of another system, part by part and kind by kind, once its people and groups are there.
-import { type Change, defineJob } from '#functions/core/jobs/define.ts';
-import { itemsIn } from '#functions/core/table/conditions.ts';
+
+import { HandedInput } from '#functions/core/handedOver/rows.ts';
+import { takeSome } from '#functions/core/handedOver/take.ts';
+import { defineJob } from '#functions/core/jobs/define.ts';
 import { churches } from '#functions/membership/table.ts';
 import {
   MovedContentCounts as Counts,
@@ -8,17 +10,11 @@ import {
   MovedContentPart,
   movedContentKinds,
 } from '#shared/content/movedimports/movedimports.ts';
-import { sources } from '#shared/membership/people/imports/sources.ts';
-import { choice, id, type Out, parse, shape, text, whole } from '#shared/words.ts';
+import { choice, type Out, parse, shape, whole } from '#shared/words.ts';
 import { beginLooking } from '../live/ready/tell.ts';
 import { enterMoved } from './enter.ts';
 import { movedParts } from './rows.ts';
 import { renewAll, undoesMoved } from './undo.ts';
-
-/** Each is read by itself. */
-const lookedAt = 12;
-/** Of a transaction's hundred items; the job's own row and what shows it need the rest. */
-const mostItems = 80;
 
 export const noMoved: MovedContentCounts = { events: 0, calendars: 0, entries: 0, playlists: 0, sermons: 0, services: 0, skipped: 0 };
 
@@ -29,7 +25,7 @@ type Next = Out<typeof Next>;
 export const movedImport = defineJob({
   name: 'imports.content',
   queue: 'contentJobs',
-  input: shape({ importId: id, userId: text(20), source: choice(...sources), parts: whole, items: whole }),
+  input: HandedInput,
   next: Next,
   result: Counts,
   undoes: [undoesMoved],
@@ -39,23 +35,8 @@ export const movedImport = defineJob({
     const all = parse(MovedContentPart, JSON.parse(stored.row.json))[at.kind];
     const zone = (await table.need(churches, {})).row.timeZone;
     const moving = { table, source, jobId, created, zone };
-    const changes: Change[] = [];
-    const counts = { ...at.counts };
-    const [slugs, keys] = [new Set<string>(), new Set<string>()];
-    let [items, taken] = [0, 0];
-    for (const item of all.slice(at.at, at.at + lookedAt)) {
-      const { is, change, slug } = keys.has(item.key) ? { is: 'known' as const } : await enterMoved(moving, at.kind, item);
-      const more = change ? itemsIn(change.ops) + 1 : 0;
-      // Two sermons of one title: the second waits for the next chunk, and finds the first.
-      if (taken > 0 && (items + more > mostItems || (slug !== undefined && slugs.has(slug)))) break;
-      if (change) changes.push(change);
-      if (slug !== undefined) slugs.add(slug);
-      keys.add(item.key);
-      if (is === 'fresh') counts[at.kind] += 1;
-      if (is === 'skipped') counts.skipped += 1;
-      items += more;
-      taken += 1;
-    }
+    const { changes, taken, fresh, skipped } = await takeSome<(typeof all)[number]>(all, at.at, (one) => enterMoved(moving, at.kind, one));
+    const counts = { ...at.counts, skipped: at.counts.skipped + skipped, [at.kind]: at.counts[at.kind] + fresh };
     const done = at.done + taken;
     const kind = movedContentKinds[movedContentKinds.indexOf(at.kind) + 1];
     const next: Next | undefined =

@@ -1,9 +1,9 @@
 // Events, curated calendars and sermons of another system: brought along once, after their people, resumed after being killed, and taken back.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { killedAtWrites } from '#functions/core/jobs/killedTesting.ts';
 import { jobs } from '#functions/core/jobs/rows.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
-import { Table } from '#functions/core/table/table.ts';
 import { contentJobOf, importKeys } from '#functions/membership/people/imports/rows.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import type { MovedContentImport } from '#shared/content/movedimports/movedimports.ts';
@@ -139,16 +139,7 @@ test('comes in the church’s wall time, keeps free ids, and is there once; undo
 
 test('killed before and after any of its writes, comes to the same rows; what was touched since stays', async () => {
   const { id, work } = await prepare();
-  const { write } = Table.prototype;
-  let writes = 0;
-  const killing = jest.spyOn(Table.prototype, 'write').mockImplementation(async function (this: Table, ...ops) {
-    const turn = writes++ % 3;
-    if (turn === 0) throw new Error('killed before it was written');
-    await write.apply(this, ops);
-    if (turn === 1) throw new Error('killed before anyone heard of it');
-  });
-  for (let round = 0; round < 60; round++) await work();
-  killing.mockRestore();
+  await killedAtWrites(60, () => work());
   expect(await find(id)).toMatchObject({ state: 'done', counts });
   const { table } = church;
   const [event, sermon] = [await table.need(events, { id: 'EVT00000002' }), await table.need(sermonRows, { id: 'SER00000012' })];

@@ -8,32 +8,28 @@
  * | a part that such an import brings    | get `movedpart#<user>#<import>`         | 1        |
  * | what an id of another system means   | get `movedkeys#<source>`                | 1        |
  */
-import { later } from '#functions/core/clock.ts';
+
+import { HandedPart, HandedRun, ofPart, type PartAt } from '#functions/core/handedOver/rows.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { sources } from '#shared/membership/people/imports/sources.ts';
-import { dayMs } from '#shared/time/civilDate.ts';
-import { choice, exact, id, instant, type Out, shape, text, whole } from '#shared/words.ts';
+import { choice, type Out, shape, text } from '#shared/words.ts';
 
 const area = 'content';
 
 export const movedRuns = kind({
   area,
   name: 'MovedContentImport',
-  row: shape({ id, jobId: id, fileName: text(200), at: instant, by: text(200) }),
+  row: HandedRun,
   key: ({ id: own }: { id: string }) => ({ pk: ['movedimport', own], sk: ['import'] }),
   gsi1: ({ at, id: own }) => ({ pk: ['movedimports'], sk: [at, own] }),
 });
 
-/** Of the user who stores it, so that no one else's parts can be among them. */
 export const movedParts = kind({
   area,
   name: 'MovedContentPart',
-  row: shape({ userId: text(20), importId: id, part: whole, json: exact(300_000) }),
-  key: ({ userId, importId, part }: { userId: string; importId: string; part: number }) => ({
-    pk: ['movedpart', userId, importId],
-    sk: [String(part).padStart(5, '0')],
-  }),
-  expires: () => later(dayMs),
+  row: HandedPart,
+  key: (at: PartAt) => ({ pk: ['movedpart', at.userId, at.importId], sk: ofPart.sk(at) }),
+  expires: ofPart.expires,
 });
 
 /** `id`: of the event, calendar, entry, playlist, sermon or service. */

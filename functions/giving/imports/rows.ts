@@ -11,10 +11,11 @@
  */
 
 import { later } from '#functions/core/clock.ts';
+import { HandedPart, HandedRun, ofPart, type PartAt } from '#functions/core/handedOver/rows.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { sources } from '#shared/membership/people/imports/sources.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
-import { choice, exact, id, instant, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
+import { choice, id, instant, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
 const area = 'giving';
 
@@ -52,26 +53,22 @@ export const importedLines = kind({
   key: ({ gatewayId, lineId }: { gatewayId: string; lineId: string }) => ({ pk: ['imported', gatewayId], sk: [lineId] }),
 });
 
-/** `jobId`: of what enters its gifts. `waits`: for the import of people of the same id, which then starts it. */
+/** `waits`: for the import of people of the same id, which then starts it. */
 export const movedRuns = kind({
   area,
   name: 'MovedImport',
-  row: shape({ id, jobId: id, fileName: text(200), dryRun: yes, waits: maybe(yes), at: instant, by: text(200) }),
+  row: shape({ ...HandedRun.entries, dryRun: yes, waits: maybe(yes) }),
   key: ({ id: own }: { id: string }) => ({ pk: ['movedimport', own], sk: ['import'] }),
   gsi1: ({ at, dryRun, id: own }) => ({ pk: [dryRun ? 'movedchecks' : 'movedimports'], sk: [at, own] }),
   expires: ({ dryRun }) => (dryRun ? later(dayMs) : undefined),
 });
 
-/** Of the user who stores it, so that no one else's parts can be among them. */
 export const movedParts = kind({
   area,
   name: 'MovedPart',
-  row: shape({ userId: text(20), importId: id, part: whole, json: exact(300_000) }),
-  key: ({ userId, importId, part }: { userId: string; importId: string; part: number }) => ({
-    pk: ['movedpart', userId, importId],
-    sk: [String(part).padStart(5, '0')],
-  }),
-  expires: () => later(dayMs),
+  row: HandedPart,
+  key: (at: PartAt) => ({ pk: ['movedpart', at.userId, at.importId], sk: ofPart.sk(at) }),
+  expires: ofPart.expires,
 });
 
 /** `isMade`: an import made the fund or batch; else it was there, and had the same name. */

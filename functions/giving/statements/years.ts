@@ -1,12 +1,12 @@
 // How far the statements of a year are: the latest run, and whether the year is closed.
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
-import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
+import { countsOf } from '#functions/core/jobs/counts.ts';
+import { jobs } from '#functions/core/jobs/rows.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { RunCounts, type StatementYear } from '#shared/giving/statements/statements.ts';
 import { isJobOver } from '#shared/jobs.ts';
-import { check, parse, shape } from '#shared/words.ts';
 import { statementRows, statementYears } from './rows.ts';
 import { noCounts, statementsRun } from './run.ts';
 
@@ -17,15 +17,6 @@ export function yearOf(given: string): number {
   return year;
 }
 
-const Progress = shape({ counts: RunCounts });
-
-/** From the result of the job, or from what it has handed to its next chunk. */
-function countsOf({ next, result }: JobRow): RunCounts {
-  if (result) return parse(RunCounts, JSON.parse(result));
-  const read = check(Progress, JSON.parse(next ?? '{}'));
-  return read.ok ? read.value.counts : noCounts;
-}
-
 async function load(table: Table, year: number) {
   const kept = await table.get(statementYears, { year });
   const job = kept?.row.jobId ? (await table.get(jobs, { id: kept.row.jobId }))?.row : undefined;
@@ -33,7 +24,7 @@ async function load(table: Table, year: number) {
 }
 
 function viewOf(year: number, { kept, job }: Awaited<ReturnType<typeof load>>): StatementYear {
-  const run = job && { id: job.id, state: job.state, done: job.done, total: job.total, counts: countsOf(job) };
+  const run = job && { id: job.id, state: job.state, done: job.done, total: job.total, counts: countsOf(RunCounts, noCounts, job) };
   return { year, run, closed: kept?.row.closed };
 }
 

@@ -44,6 +44,8 @@ export const jobs = implement(contract, {
   undo: ({ id }, { caller, table }) =>
     retryOnRefusal(async () => {
       const kept = await allowed(table, caller, id);
-      return jobView((await undoJob(table, registeredAs(kept.row.name)?.job, kept)).row);
+      const registered = registeredAs(kept.row.name);
+      await registered?.requireUndoable?.(table, kept.row);
+      return jobView((await undoJob(table, registered?.job, kept)).row);
     }),
 });

@@ -10,6 +10,7 @@ import { duplicateSearch } from '../people/duplicates/search.ts';
 import { mayReadPeople, peopleExport } from '../people/exports/job.ts';
 import { peopleInvitations } from '../people/imports/invitations/job.ts';
 import { mayUndoImport, peopleImport } from '../people/imports/job.ts';
+import { requireOthersUndone } from '../people/imports/undoOrder.ts';
 import { changePeople, mayUndoChange } from '../people/lists/change.ts';
 import { mayUndoTags, tagPeople } from '../people/tags/job.ts';
 import { transferJobs } from '../transfers/jobs.ts';
@@ -19,6 +20,8 @@ interface Registered {
   readonly job: Job;
   /** Whether the person who started it may still read its result and undo it: permissions may have ended since. */
   mayRead(table: Table, caller: Caller, row: JobRow): Promise<boolean>;
+  /** Refuses what can't be undone yet. */
+  requireUndoable?(table: Table, row: JobRow): Promise<void>;
 }
 
 const registered: readonly Registered[] = [
@@ -29,7 +32,7 @@ const registered: readonly Registered[] = [
   // Its result says nothing about anyone.
   { job: formsRetention, mayRead: async () => true },
   { job: peopleExport, mayRead: mayReadPeople },
-  { job: peopleImport, mayRead: mayUndoImport },
+  { job: peopleImport, mayRead: mayUndoImport, requireUndoable: requireOthersUndone },
   { job: peopleInvitations, mayRead: mayUndoImport },
   // Content hands it out, which knows who may read registrations.
   { job: registrationsExport, mayRead: async () => false },

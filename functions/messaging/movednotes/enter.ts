@@ -1,5 +1,6 @@
 // One note of another system, as it becomes ours: a message of the conversation that holds the notes on a person. What came before is left as it is.
-import type { Change } from '#functions/core/jobs/define.ts';
+
+import type { Entered } from '#functions/core/handedOver/take.ts';
 import { hashOf } from '#functions/core/random.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { importKeys } from '#functions/membership/people/imports/rows.ts';
@@ -22,13 +23,6 @@ export interface Moving {
   readonly created: string;
   readonly startedBy: string;
   readonly fileName: string;
-}
-
-/** `known`: it came before; `skipped`: whom it is about isn't here. `conversationId`: a transaction writes each once. */
-export interface Entered {
-  readonly is: 'fresh' | 'known' | 'skipped';
-  readonly change?: Change;
-  readonly conversationId?: string;
 }
 
 /** Someone who came with the people of the same import, or before. */
@@ -83,5 +77,5 @@ export async function enterNote(moving: Moving, note: MovedNote): Promise<Entere
     ...table.set(movedNoteKeys, key),
   ];
   const entry = { kind: movedNoteKeys.name, after: JSON.stringify(key), version: 1 };
-  return { is: 'fresh', change: { ops, entry }, conversationId: conversation.id };
+  return { is: 'fresh', change: { ops, entry }, once: conversation.id };
 }

@@ -1,31 +1,9 @@
 // Events, curated calendars and sermons as another system hands them over, by its own ids. People and groups come first, by an import of their own
 // (`shared/membership/people/imports`), which hands over to this one.
-import { verbs } from '#shared/api.ts';
-import { jobStates } from '#shared/jobs.ts';
-import { sources } from '#shared/membership/people/imports/sources.ts';
-import {
-  between,
-  choice,
-  entity,
-  id,
-  instant,
-  many,
-  maybe,
-  name,
-  type Out,
-  required,
-  requiredName,
-  shape,
-  text,
-  whole,
-  yes,
-} from '#shared/words.ts';
+import { handedOverCalls, handedOverFields, keyOfFile as key } from '#shared/membership/people/imports/handedOver.ts';
+import { between, choice, entity, instant, many, maybe, type Out, requiredName, shape, text, whole, yes } from '#shared/words.ts';
 import { eventVisibilities } from '../calendars/series/series.ts';
 
-const { get, post } = verbs('content');
-
-/** An id of the file: its kind and its own, such as `event:7`. */
-const key = required(220);
 /** Of the church's clock, as in a series. */
 const wall = text(19);
 
@@ -73,41 +51,13 @@ export const MovedContentCounts = shape({
 });
 export type MovedContentCounts = Out<typeof MovedContentCounts>;
 
-/** `id`: of the import of people it came with. */
-export const MovedContentImport = entity('MovedContentImport', {
-  id,
-  /** Of its job; without one, it is over and can't be undone any more. */
-  state: maybe(choice(...jobStates)),
-  counts: maybe(MovedContentCounts),
-  kept: maybe(whole),
-  can: shape({ undo: yes }),
-});
+export const MovedContentImport = entity('MovedContentImport', handedOverFields(MovedContentCounts));
 export type MovedContentImport = Out<typeof MovedContentImport>;
 
-const access = ['Content:Content:Edit', 'Content:StreamingServices:Edit'] as const;
-
-export const movedImports = {
-  list: get('/movedImports', {
-    says: 'Returns the latest imports of events, calendars and sermons from another system, newest first.',
-    access,
-    returns: many(MovedContentImport, 50),
-  }),
-  part: post('/movedImports/:id/parts', {
-    says: 'Stores a part of an import that is about to start, numbered from 0; `id`: of the import of people it comes with. Parts are kept for a day.',
-    access,
-    body: shape({ part: whole, ...MovedContentPart.entries }),
-    returns: shape({}),
-  }),
-  start: post('/movedImports', {
-    says: 'Prepares the import of the parts that were stored under this id: it begins once the import of people of the same id is over. Sent twice, it takes effect once.',
-    access,
-    body: shape({ id, fileName: name(200), source: choice(...sources), parts: whole, items: whole }),
-    returns: MovedContentImport,
-  }),
-  undo: post('/movedImports/:id/undo', {
-    says: 'Undoes an import within 30 days: removes what it added and no one has changed.',
-    access,
-    body: shape({}),
-    returns: MovedContentImport,
-  }),
-};
+export const movedImports = handedOverCalls('content', '/movedImports', {
+  what: 'events, calendars and sermons',
+  undoes: 'removes what it added and no one has changed',
+  access: ['Content:Content:Edit', 'Content:StreamingServices:Edit'],
+  part: MovedContentPart.entries,
+  returns: MovedContentImport,
+});

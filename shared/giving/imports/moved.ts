@@ -1,7 +1,6 @@
 // Gifts as another system hands them over, by its own ids: they are entered by hand, each once. People come first, by an import of their own
 // (`shared/membership/people/imports`), whose ids say who gave.
-import { jobStates } from '#shared/jobs.ts';
-import { sources } from '#shared/membership/people/imports/sources.ts';
+import { handedOverFields, handedOverStart } from '#shared/membership/people/imports/handedOver.ts';
 import {
   choice,
   date,
@@ -61,23 +60,10 @@ export const MovedCounts = shape({
 export type MovedCounts = Out<typeof MovedCounts>;
 
 export const MovedImport = entity('MovedImport', {
-  id,
-  fileName: text(200),
-  dryRun: yes,
-  at: instant,
-  by: text(200),
-  /** Of its job; without one, it is over and can't be undone any more. */
-  state: maybe(choice(...jobStates)),
-  done: maybe(whole),
-  total: maybe(whole),
-  counts: maybe(MovedCounts),
-  kept: maybe(whole),
-  can: shape({ undo: yes }),
+  ...handedOverFields(MovedCounts),
+  ...{ fileName: text(200), dryRun: yes, at: instant, by: text(200) },
 });
 export type MovedImport = Out<typeof MovedImport>;
 
 /** `waits`: until the import of people of the same id is over. `partsOf`: under which id the parts are stored, if it is another. */
-export const MovedStart = shape({
-  ...{ id, fileName: requiredName(200), source: choice(...sources), parts: whole, gifts: whole, dryRun: yes },
-  ...{ waits: maybe(yes), partsOf: maybe(id) },
-});
+export const MovedStart = shape({ ...handedOverStart, gifts: whole, dryRun: yes, waits: maybe(yes), partsOf: maybe(id) });

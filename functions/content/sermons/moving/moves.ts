@@ -4,13 +4,14 @@ import { ofChurch } from '#functions/content/table.ts';
 import type { Caller } from '#functions/core/auth/caller.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { countsOf } from '#functions/core/jobs/counts.ts';
 import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
 import { isUndoable, undoJob } from '#functions/core/jobs/undo.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { MoveCounts, type MovePreview, type PodcastMove } from '#shared/content/sermons/podcastMove.ts';
 import { Refusal } from '#shared/errors.ts';
 import { isJobOver } from '#shared/jobs.ts';
-import { check, type Out, parse, shape } from '#shared/words.ts';
+import type { Out } from '#shared/words.ts';
 import { isPublished, readMedia } from '../read.ts';
 import { podcastMoves, type SermonRow } from '../rows.ts';
 import { fetchFeed } from './fetchFeed.ts';
@@ -20,19 +21,11 @@ import { matchOf } from './match.ts';
 type Run = Out<typeof podcastMoves.row>;
 
 const mostListed = 20;
-const Progress = shape({ counts: MoveCounts });
-
-/** From the result of the job, or from what it has handed to its next chunk. */
-function countsOf(job: JobRow | undefined): MoveCounts {
-  if (job?.result) return parse(MoveCounts, JSON.parse(job.result));
-  const read = check(Progress, JSON.parse(job?.next ?? '{}'));
-  return read.ok ? read.value.counts : noCounts;
-}
 
 const view = (run: Run, job: JobRow | undefined): PodcastMove => ({
   ...run,
   ...(job ? { state: job.state, done: job.done, total: job.total, problem: job.problem, kept: job.kept } : {}),
-  counts: countsOf(job),
+  counts: countsOf(MoveCounts, noCounts, job),
   can: { undo: job !== undefined && isUndoable(podcastMove, job) },
 });
 

@@ -1,6 +1,7 @@
 // Gifts of another system: to the cent, to whom the people of the same file became, once, resumed after being killed, and taken back.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { moveClock, setClock } from '#functions/core/clock.ts';
+import { killedAtWrites } from '#functions/core/jobs/killedTesting.ts';
 import { jobs } from '#functions/core/jobs/rows.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
@@ -188,16 +189,7 @@ test('killed before and after any of its writes, comes to the same books', async
   const { table, send, work, find, sums } = await opened();
   const id = await send(parts());
   const job = await jobOfRun(table, id);
-  const { write } = Table.prototype;
-  let writes = 0;
-  const killing = jest.spyOn(Table.prototype, 'write').mockImplementation(async function (this: Table, ...ops) {
-    const turn = writes++ % 3;
-    if (turn === 0) throw new Error('killed before it was written');
-    await write.apply(this, ops);
-    if (turn === 1) throw new Error('killed before anyone heard of it');
-  });
-  for (let round = 0; round < 40; round++) await work(job);
-  killing.mockRestore();
+  await killedAtWrites(40, () => work(job));
   expect(await find(id)).toMatchObject({ state: 'done' });
   expect(await sums()).toEqual([{ currency: 'usd', gifts: 3, amount: 52038, fees: 0 }]);
   expect((await recount(table)).equal).toBe(true);

@@ -1,10 +1,10 @@
 // An import of people through its calls and its job: once, resumed after being killed, and taken back.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { killedAtWrites } from '#functions/core/jobs/killedTesting.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
-import { Table } from '#functions/core/table/table.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
 import { handlers } from '#functions/membership/handlers.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
@@ -226,15 +226,7 @@ describe('an import', () => {
     const { answer } = await started(part(all_.slice(0, 9), [{}, {}]), part(all_.slice(9), [{ at: 2 }]));
     expect(answer.status).toBe(200);
     const jobId = await jobOf();
-    const { write } = Table.prototype;
-    let writes = 0;
-    jest.spyOn(Table.prototype, 'write').mockImplementation(async function (this: Table, ...groups) {
-      const turn = writes++ % 3;
-      if (turn === 0) throw new Error('killed before it was written');
-      await write.apply(this, groups);
-      if (turn === 1) throw new Error('killed before anyone heard of it');
-    });
-    for (let round = 0; round < 30; round++) await work(jobId);
+    await killedAtWrites(30, () => work(jobId));
     expect((await list())[0]).toMatchObject({ state: 'done', counts: { added: 14 } });
     expect(await everyone()).toHaveLength(15);
   });

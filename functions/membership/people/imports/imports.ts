@@ -1,5 +1,6 @@
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
+import { countsOf } from '#functions/core/jobs/counts.ts';
 import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
 import { isUndoable, undoJob } from '#functions/core/jobs/undo.ts';
 import { implement } from '#functions/core/serve/implement.ts';
@@ -27,6 +28,7 @@ import { peopleInvitations } from './invitations/job.ts';
 import { noCounts, peopleImport } from './job.ts';
 import { isStored, storePart } from './parts.ts';
 import { contentJobOf, giftsJobOf, importKeys, importRuns, notesJobOf } from './rows.ts';
+import { requireOthersUndone } from './undoOrder.ts';
 
 type Run = Out<typeof importRuns.row>;
 
@@ -34,14 +36,8 @@ const mostListed = 20;
 const peopleAtOnce = 1000;
 const keysAtOnce = 4000;
 const checkedAtOnce = 20;
-const Progress = shape({ counts: PeopleImportCounts });
 
-/** From the result of the job, or from what it has handed to its next chunk. */
-function countsOf({ next, result }: JobRow): PeopleImportCounts {
-  if (result) return parse(PeopleImportCounts, JSON.parse(result));
-  const read = check(Progress, JSON.parse(next ?? '{}'));
-  return read.ok ? read.value.counts : noCounts;
-}
+const countsIn = (job: JobRow): PeopleImportCounts => countsOf(PeopleImportCounts, noCounts, job);
 
 const InvitingNow = shape({ invited: whole });
 function invitationsOf({ state, done, total, next, result }: JobRow): PeopleImport['invitations'] {
@@ -52,9 +48,9 @@ function invitationsOf({ state, done, total, next, result }: JobRow): PeopleImpo
 
 const isOver = (job: JobRow | undefined): boolean => job === undefined || isJobOver(job.state);
 
-const view = ({ jobId: _, invitations: __, giftsJobId: ___, ...run }: Run, job: JobRow | undefined, inviting?: JobRow): PeopleImport => ({
+const view = ({ jobId: _, invitations: __, ...run }: Run, job: JobRow | undefined, inviting?: JobRow): PeopleImport => ({
   ...run,
-  ...(job ? { state: job.state, done: job.done, total: job.total, counts: countsOf(job), kept: job.kept } : {}),
+  ...(job ? { state: job.state, done: job.done, total: job.total, counts: countsIn(job), kept: job.kept } : {}),
   ...(inviting ? { invitations: invitationsOf(inviting) } : {}),
   can: { undo: job !== undefined && isUndoable(peopleImport, job), invite: job?.state === 'done' && isOver(inviting) },
 });
@@ -103,14 +99,6 @@ async function requireWaiting(table: Table, userId: string, jobId: string): Prom
   return row.id;
 }
 
-/** Gifts would be left without those who gave them; who may undo gifts is said in giving. */
-async function requireGiftsUndone(table: Table, { giftsJobId }: Run, people: JobRow): Promise<void> {
-  const gifts = giftsJobId && people.state === 'done' ? (await table.get(jobs, { id: giftsJobId }))?.row : undefined;
-  if (!gifts || gifts.state === 'undone' || gifts.state === 'undoing') return;
-  if (!isJobOver(gifts.state)) throw new Refusal('underWay');
-  if (gifts.chunks > 0) throw new Refusal('giftsFirst');
-}
-
 /** Only what is compared. */
 const compared = (row: object) => parse(ComparedPerson, row);
 
@@ -147,11 +135,12 @@ export const imports = implement(contract, {
     const { userId } = caller;
     await requireStored(table.church, userId, importId, parts);
     if ((await latest(table)).some(({ job }) => job && !isJobOver(job.row.state))) throw new Refusal('underWay');
-    const giftsJobId = gifts ? await requireWaiting(table, userId, giftsJobOf(importId)) : undefined;
-    const contentJobId = content ? await requireWaiting(table, userId, contentJobOf(importId)) : undefined;
-    const notesJobId = notes ? await requireWaiting(table, userId, notesJobOf(importId)) : undefined;
-    const run = { id: importId, fileName, at: nowIso(), by: (table.actor.name ?? '').slice(0, 300), left, giftsJobId };
-    const follow = { gifts: giftsJobId, content: contentJobId, notes: notesJobId };
+    const run = { id: importId, fileName, at: nowIso(), by: (table.actor.name ?? '').slice(0, 300), left };
+    const follow = {
+      gifts: gifts ? await requireWaiting(table, userId, giftsJobOf(importId)) : undefined,
+      content: content ? await requireWaiting(table, userId, contentJobOf(importId)) : undefined,
+      notes: notes ? await requireWaiting(table, userId, notesJobOf(importId)) : undefined,
+    };
     const input = { importId, userId, fileName, source, parts, people: count, ...follow };
     const { row } = await peopleImport.start(table, caller.personId, input, (jobId) =>
       table.put(importRuns, { ...run, jobId }, undefined, 'underWay'),
@@ -163,7 +152,7 @@ export const imports = implement(contract, {
     retryOnRefusal(async () => {
       const { kept, job, inviting } = await loaded(table, importId);
       if (!job) throw new Refusal('undoExpired');
-      await requireGiftsUndone(table, kept.row, job.row);
+      await requireOthersUndone(table, job.row);
       return view(kept.row, (await undoJob(table, peopleImport, job)).row, inviting?.row);
     }),
 
@@ -172,7 +161,7 @@ export const imports = implement(contract, {
       const { kept, job, inviting } = await loaded(table, importId);
       if (job?.row.state !== 'done') throw new Refusal('importNotDone');
       if (!isOver(inviting?.row)) return view(kept.row, job.row, inviting?.row);
-      const { added, changed, unchanged } = countsOf(job.row);
+      const { added, changed, unchanged } = countsIn(job.row);
       const input = {
         importId,
         jobId: job.row.id,

@@ -27,8 +27,6 @@ export const importRuns = kind({
   row: shape({
     ...{ id, jobId: id, fileName: text(200), at: instant, by: text(300) },
     left: maybe(Left),
-    /** The job that enters the gifts of the same file once the people are there. */
-    giftsJobId: maybe(id),
     /** The job that invites its people. */
     invitations: maybe(shape({ jobId: id, isStopped: yes })),
   }),

@@ -154,7 +154,7 @@ export const imports = {
     returns: PeopleImport,
   }),
   undo: post('/imports/:id/undo', {
-    says: 'Undoes an import within 30 days: removes the people it added and no one has changed, and takes back values that are still the import’s. Gifts that came with it are undone first, in giving.',
+    says: 'Undoes an import within 30 days: removes the people it added and no one has changed, and takes back values that are still the import’s. Gifts, events, sermons and notes that came with it are undone first, in giving, content and messaging.',
     access: edit,
     body: shape({}),
     returns: PeopleImport,

@@ -121,6 +121,8 @@ function Run({ run, gifts, content, notes, onChanged }: RunProps) {
     label: t('peopleImport.counts.notes'),
     value: notes?.counts && notes.state !== 'undone' && notes.counts.notes > 0 && format.number(notes.counts.notes),
   };
+  const skipped = [content, notes, gifts].reduce((sum, one) => sum + ((one?.state !== 'undone' && one?.counts?.skipped) || 0), 0);
+  const skippedFact = { label: t('peopleImport.counts.skipped'), value: skipped > 0 && format.number(skipped) };
   const allKept = kept + (content?.kept ?? 0) + (notes?.kept ?? 0);
   const keptGifts = gifts?.state === 'undone' ? (gifts.kept ?? 0) : 0;
   return (
@@ -152,7 +154,7 @@ function Run({ run, gifts, content, notes, onChanged }: RunProps) {
       {notes?.state === 'failed' && <p className="ui-text">{t('peopleImport.notesFailed')}</p>}
       {content?.state === 'failed' && <p className="ui-text">{t('peopleImport.contentFailed')}</p>}
       {gifts?.state === 'failed' && <p className="ui-text">{t('peopleImport.giftsFailed')}</p>}
-      <DescriptionList facts={[...facts, ...contentFacts, noteFact, giftFact]} />
+      <DescriptionList facts={[...facts, ...contentFacts, noteFact, giftFact, skippedFact]} />
       {left.length > 0 && (
         <p className="ui-text ui-small ui-soft" style={{ overflowWrap: 'anywhere' }}>
           {t('peopleImport.also', { names: format.list(left.map(({ name, count }) => `${name} (${format.number(count)})`)) })}

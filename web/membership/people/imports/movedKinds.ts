@@ -17,13 +17,20 @@ export const bringsContent = (can: Can): boolean => editsCalendars(can) || edits
 
 /** Kinds that are counted before and after, in this order: those of the import of people, and those of content’s own. */
 export const movedKinds = ['groups', 'members', 'forms', 'submissions'] as const;
-export const contentKinds = ['events', 'calendars', 'playlists', 'sermons', 'services'] as const;
+export const contentKinds = ['events', 'calendars', 'entries', 'playlists', 'sermons', 'services'] as const;
 export const noteKinds = ['notes', 'confidentialNotes'] as const;
 type Kind = (typeof movedKinds)[number] | (typeof contentKinds)[number] | (typeof noteKinds)[number];
 
 const brings: Readonly<Record<Kind, (can: Can) => boolean>> = {
   ...{ groups: editsGroups, members: editsGroups, forms: makesForms, submissions: makesForms },
-  ...{ events: editsCalendars, calendars: editsCalendars, playlists: editsSermons, sermons: editsSermons, services: editsSermons },
+  ...{
+    events: editsCalendars,
+    calendars: editsCalendars,
+    entries: editsCalendars,
+    playlists: editsSermons,
+    sermons: editsSermons,
+    services: editsSermons,
+  },
   ...{ notes: bringsNotes, confidentialNotes: bringsConfidential },
 };
 export const kindsFor = (can: Can): Kind[] => [...movedKinds, ...contentKinds, ...noteKinds].filter((kind) => brings[kind](can));
@@ -43,6 +50,7 @@ const tables = {
   formsubmissions: { kind: 'submissions', brings: makesForms },
   events: { kind: 'events', brings: editsCalendars },
   curatedevents: { kind: 'entries', brings: editsCalendars },
+  playlists: { kind: 'playlists', brings: editsSermons },
   sermons: { kind: 'sermons', brings: editsSermons },
   streamingservices: { kind: 'services', brings: editsSermons },
   notes: { kind: 'notes', brings: bringsNotes },
@@ -50,11 +58,11 @@ const tables = {
 } as const;
 export const problemTables: readonly MovedProblem['table'][] = [
   ...(['groups', 'groupmembers', 'forms', 'questions', 'formsubmissions'] as const),
-  ...(['events', 'curatedevents', 'sermons', 'streamingservices', 'notes', 'donations'] as const),
+  ...(['events', 'curatedevents', 'playlists', 'sermons', 'streamingservices', 'notes', 'donations'] as const),
 ];
 export const kindOfTable = (table: MovedProblem['table']) => tables[table].kind;
 export const bringsTable = (can: Can, table: MovedProblem['table']): boolean => tables[table].brings(can);
 
 /** Whether what is asked about a table matters to who imports. */
-export const isWanted = (table: string, { groups, forms, gifts }: Wanted): boolean =>
-  table === 'groupmembers' ? groups : table === 'formsubmissions' ? forms : gifts;
+export const isWanted = (table: string, { groups, forms, sermons, gifts }: Wanted): boolean =>
+  table === 'groupmembers' ? groups : table === 'formsubmissions' ? forms : ['playlists', 'sermons'].includes(table) ? sermons : gifts;

@@ -1,12 +1,12 @@
 // Invitations of everyone an import brought: once each, whatever is pressed twice or killed, and stopped on demand.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { moveClock } from '#functions/core/clock.ts';
+import { killedAtWrites } from '#functions/core/jobs/killedTesting.ts';
 import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { countAttempt } from '#functions/core/serve/rateLimits.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
-import { Table } from '#functions/core/table/table.ts';
 import { handlers } from '#functions/membership/handlers.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { PeopleImport } from '#shared/membership/people/imports/imports.ts';
@@ -97,15 +97,7 @@ describe('the people of an import are invited', () => {
     const answers = await Promise.all([start(id), start(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const jobId = (await runOf(id)).invitations?.jobId ?? '';
-    const { write } = Table.prototype;
-    let writes = 0;
-    jest.spyOn(Table.prototype, 'write').mockImplementation(async function (this: Table, ...groups) {
-      const turn = writes++ % 3;
-      if (turn === 0) throw new Error('killed before it was written');
-      await write.apply(this, groups);
-      if (turn === 1) throw new Error('killed before anyone heard of it');
-    });
-    for (let round = 0; round < 12; round += 1) await Promise.all([work(jobId), work(jobId)]);
+    await killedAtWrites(12, () => Promise.all([work(jobId), work(jobId)]));
     jest.restoreAllMocks();
     expect((await latest())?.invitations).toMatchObject({ state: 'done', invited: 23 });
     expect(await mailed(...names.map((name) => name.toLowerCase()))).toEqual(names.map(() => 1));

@@ -1,7 +1,7 @@
 // Forms and what was sent with them: brought along once, resumed after being killed, and taken back but for what was touched.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { killedAtWrites } from '#functions/core/jobs/killedTesting.ts';
 import { newId } from '#functions/core/random.ts';
-import { Table } from '#functions/core/table/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { bundleOfText, bundleOfZip } from '#shared/membership/people/imports/bundle.ts';
 import { formChurches, forms, sentBy, submissions } from '../../../forms/rows.ts';
@@ -103,16 +103,7 @@ test('forms come with their submissions, which stay what they were; again, nothi
 test('killed before and after any of its writes, comes to the same rows; what was touched since stays', async () => {
   const ids = idsOf();
   const { id, work } = await startImport(church.id, token, partsOfDump(dumpOf(ids)));
-  const { write } = Table.prototype;
-  let writes = 0;
-  const killing = jest.spyOn(Table.prototype, 'write').mockImplementation(async function (this: Table, ...ops) {
-    const turn = writes++ % 3;
-    if (turn === 0) throw new Error('killed before it was written');
-    await write.apply(this, ops);
-    if (turn === 1) throw new Error('killed before anyone heard of it');
-  });
-  for (let round = 0; round < 25; round++) await work();
-  killing.mockRestore();
+  await killedAtWrites(25, () => work());
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(await importOf(token, id)).toMatchObject({ state: 'done', counts: { forms: 2, submissions: 20 } });
   expect((await digest()).submissions).toHaveLength(20);

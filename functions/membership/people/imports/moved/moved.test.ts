@@ -1,11 +1,11 @@
 // What comes along with people: groups and members by the job of the import, once, resumed after being killed, and taken back.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { killedAtWrites } from '#functions/core/jobs/killedTesting.ts';
 import { jobs } from '#functions/core/jobs/rows.ts';
 import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
-import { Table } from '#functions/core/table/table.ts';
 import { handlers } from '#functions/membership/handlers.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { bundleOfText } from '#shared/membership/people/imports/bundle.ts';
@@ -17,7 +17,7 @@ import { groupMembers, groupSlugs, groups } from '../../../groups/rows.ts';
 import { handler } from '../../../jobs/worker.ts';
 import { ofChurch, people } from '../../../table.ts';
 import { TestChurch } from '../../testing.ts';
-import { giftsJobOf, importKeys } from '../rows.ts';
+import { contentJobOf, giftsJobOf, importKeys, notesJobOf } from '../rows.ts';
 
 const ask = asking(serveArea('membership', handlers));
 let cloud: TestCloud;
@@ -54,11 +54,13 @@ function partsOf(): ImportPart[] {
   return [...parts, { entries: [], households: [], groups: [...moved.groups], members: [...moved.members] }];
 }
 const post = (path: string, body: object, as = token) => ask('POST', path, { token: as, body, wantsJson: true });
-async function start(parts: readonly ImportPart[], more: { readonly id?: string; readonly gifts?: boolean } = {}) {
-  const { id = newId(), gifts } = more;
+async function start(parts: readonly ImportPart[], more: { readonly id?: string; readonly [what: string]: unknown } = {}) {
+  const { id = newId(), ...comes } = more;
   for (const [part, one] of parts.entries()) expect((await post(`/imports/${id}/parts`, { part, ...one })).status).toBe(200);
   const count = parts.reduce((sum, one) => sum + one.entries.length + (one.groups ?? []).length + (one.members ?? []).length, 0);
-  expect((await post('/imports', { id, fileName: 'all.sql', source: 'b1', parts: parts.length, people: count, gifts })).status).toBe(200);
+  expect((await post('/imports', { id, fileName: 'all.sql', source: 'b1', parts: parts.length, people: count, ...comes })).status).toBe(
+    200,
+  );
   const [job] = JSON.parse((await ask('GET', '/jobs', { token, wantsJson: true })).text);
   return { id, jobId: String(job.id), work: () => handler(handedOver({ churchId: church.id, jobId: String(job.id) })) };
 }
@@ -127,15 +129,7 @@ test('what was touched since stays: a new member keeps the group, a new leader t
 
 test('killed before and after any of its writes, comes to the same rows', async () => {
   const { id, work } = await start(partsOf());
-  const { write } = Table.prototype;
-  let writes = 0;
-  jest.spyOn(Table.prototype, 'write').mockImplementation(async function (this: Table, ...ops) {
-    const turn = writes++ % 3;
-    if (turn === 0) throw new Error('killed before it was written');
-    await write.apply(this, ops);
-    if (turn === 1) throw new Error('killed before anyone heard of it');
-  });
-  for (let round = 0; round < 40; round++) await work();
+  await killedAtWrites(40, () => work());
   expect(await find(id)).toMatchObject({ state: 'done', counts: { added: 25, groups: 3, members: 26 } });
   const { groups: all, members } = await digest();
   expect(all.map(({ memberCount }) => memberCount)).toEqual([25, 0, 1]);
@@ -174,29 +168,38 @@ test('a group that staff know is the same stays as it is, gets the members, and 
   expect(await church.table.get(importKeys, { source: 'b1', key: 'group:GRP00000001' })).toBeUndefined();
 });
 
-test('hands over to the gifts of the same file, of the same user alone, and is undone after them', async () => {
-  const id = newId();
-  const at = '2026-11-24T10:00:00.000Z';
-  const waiting = { id: giftsJobOf(id), name: 'imports.moved', startedBy: 'someone', input: '{}', state: 'waiting' as const };
-  const gifts = { ...waiting, chunks: 0, done: 0, created: at, changed: at };
-  const colleague = await church.caller(['People__Edit']);
-  await post(`/imports/${id}/parts`, { part: 0, entries: [], households: [] });
-  const body = { id, fileName: 'all.sql', source: 'b1', parts: 1, people: 0, gifts: true };
-  expect((await post('/imports', body)).code).toBe('notFound');
-  await church.table.write(church.table.set(jobs, { ...gifts, userId: colleague.userId }));
-  expect((await post('/imports', body)).code).toBe('notFound');
-  expect(await find(id)).toBeUndefined();
+test.each([
+  ['gifts', giftsJobOf, 'givingJobs', 'giftsFirst'],
+  ['content', contentJobOf, 'contentJobs', 'contentFirst'],
+  ['notes', notesJobOf, 'deliver', 'notesFirst'],
+] as const)(
+  'hands over to the %s of the same file, of the same user alone, and is undone after them',
+  async (what, jobOf, queue, first) => {
+    const id = newId();
+    const at = '2026-11-24T10:00:00.000Z';
+    const waiting = { id: jobOf(id), name: `imports.${what}`, startedBy: 'someone', input: '{}', state: 'waiting' as const };
+    const theirs = { ...waiting, chunks: 0, done: 0, created: at, changed: at };
+    const colleague = await church.caller(['People__Edit']);
+    await post(`/imports/${id}/parts`, { part: 0, entries: [], households: [] });
+    const body = { id, fileName: 'all.sql', source: 'b1', parts: 1, people: 0, [what]: true };
+    expect((await post('/imports', body)).code).toBe('notFound');
+    await church.table.write(church.table.set(jobs, { ...theirs, userId: colleague.userId }));
+    expect((await post('/imports', body)).code).toBe('notFound');
+    expect(await find(id)).toBeUndefined();
 
-  await church.table.write(church.table.set(jobs, { ...gifts, userId }));
-  const { work } = await start(partsOf(), { id, gifts: true });
-  const order = { churchId: church.id, jobId: gifts.id };
-  expect(await ordersOf('givingJobs')).not.toContainEqual(order);
-  await work();
-  expect(await ordersOf('givingJobs')).toContainEqual(order);
-  const undo = () => post(`/imports/${id}/undo`, {});
-  expect((await undo()).code).toBe('underWay');
-  await church.table.write(church.table.set(jobs, { ...gifts, chunks: 2, state: 'done' }));
-  expect((await undo()).code).toBe('giftsFirst');
-  await church.table.write(church.table.set(jobs, { ...gifts, chunks: 2, state: 'undoing' }));
-  expect((await undo()).status).toBe(200);
-});
+    await church.table.write(church.table.set(jobs, { ...theirs, userId }));
+    const { work, jobId } = await start(partsOf(), { id, [what]: true });
+    const order = { churchId: church.id, jobId: theirs.id };
+    expect(await ordersOf(queue)).not.toContainEqual(order);
+    await work();
+    expect(await ordersOf(queue)).toContainEqual(order);
+    const undo = () => post(`/imports/${id}/undo`, {});
+    expect((await undo()).code).toBe('underWay');
+    await church.table.write(church.table.set(jobs, { ...theirs, chunks: 2, state: 'done' }));
+    // Whichever way it is asked for.
+    for (const answer of [await undo(), await post(`/jobs/${jobId}/undo`, {})]) expect([answer.status, answer.code]).toEqual([409, first]);
+    expect(await find(id)).toMatchObject({ state: 'done', can: { undo: true } });
+    await church.table.write(church.table.set(jobs, { ...theirs, chunks: 2, state: 'undoing' }));
+    expect((await undo()).status).toBe(200);
+  },
+);

@@ -103,7 +103,7 @@ export function movedOf(
 ): Moved {
   const problems: MovedProblem[] = [];
   const columns = new Columns(tables, writing);
-  const { content, problems: ofContent } = readContent(tables, clock);
+  const { content, problems: ofContent } = readContent(tables, { clock, columns });
   const [groups, forms] = [readGroups(tables, columns, problems), readForms(tables, columns)];
   const gifts = readGifts(tables, { currency, columns }, problems);
   const { notes, taken, problems: ofNotes } = readNotes(tables, peopleIn(tables), clock);

@@ -12,13 +12,14 @@ import type {
 import { dayMs } from '#shared/time/civilDate.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { formatWallTime, parseWallTime } from '#shared/time/wallTime.ts';
+import type { Columns } from './columns.ts';
 import { cut, plainName } from './names.ts';
 import { cellOf, idOf, isSet, type Row, type Tables } from './tables.ts';
 
 export interface ContentProblem {
-  readonly table: 'events' | 'curatedevents' | 'sermons' | 'streamingservices';
+  readonly table: 'events' | 'curatedevents' | 'playlists' | 'sermons' | 'streamingservices';
   readonly id: string;
-  readonly code: 'noName' | 'noGroup' | 'noDate' | 'noPlace' | 'rule';
+  readonly code: 'noName' | 'noGroup' | 'noDate' | 'noPlace' | 'rule' | 'open';
 }
 
 /** `isWall`: whether the file speaks in the church's clock. */
@@ -59,11 +60,14 @@ function eventOf(row: Row, exceptions: readonly Row[], clock: Clock): MovedEvent
   if (start === undefined || end === undefined || end < start || end - start > 366 * dayMs) return 'noDate';
   const rule = cellOf(row, 'recurrencerule').replace(/^RRULE:/i, '');
   if (rule && 'problem' in readRule(rule)) return 'rule';
-  const left = exceptions.flatMap((one) => {
+  const left: string[] = [];
+  for (const one of exceptions) {
     const said = cellOf(one, 'exceptiondate', 'recurrencedate');
     const wall = allDay && said ? days(said) : wallOf(said, clock);
-    return wall === undefined ? [] : named(wall, allDay);
-  });
+    if (wall !== undefined) left.push(named(wall, allDay));
+    // It would be shown on a day it was called off for.
+    else if (said) return 'noDate';
+  }
   return {
     ...{
       key: `event:${idOf(row)}`,
@@ -122,13 +126,34 @@ function readCalendars(tables: Tables, clock: Clock, problems: ContentProblem[])
   return { events: [...events.values()], calendars: [...calendars.values()], entries: [...entries.values()] };
 }
 
-function readSermons(tables: Tables, clock: Clock, problems: ContentProblem[]): Pick<Lists, 'playlists' | 'sermons' | 'services'> {
+const timeIn = /[T ,]+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([ap]m)?/i;
+
+/** When something was published: as a database writes it, or as people do. Without a date it has none; with one that can’t be read it would be public at once. */
+function publishedIn(table: 'playlists' | 'sermons', { clock, columns }: Reading) {
+  const dateOf = columns.dates(table, 'publishdate');
+  return (row: Row): { readonly at?: string | undefined; readonly problem?: 'noDate' | 'open' } => {
+    const said = cellOf(row, 'publishdate');
+    const at = momentOf(said, clock);
+    if (at || !said) return { at };
+    const date = dateOf(row);
+    if (date.is !== 'date') return { problem: date.is === 'ambiguous' ? 'open' : 'noDate' };
+    const [, hours = '0', minutes = '00', seconds = '00', half = ''] = timeIn.exec(said) ?? [];
+    const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours);
+    const read = momentOf(`${date.date} ${String(hour).padStart(2, '0')}:${minutes}:${seconds}`, clock);
+    return read ? { at: read } : { problem: 'noDate' };
+  };
+}
+
+function readSermons(tables: Tables, reading: Reading, problems: ContentProblem[]): Pick<Lists, 'playlists' | 'sermons' | 'services'> {
+  const { clock } = reading;
+  const [playlistAt, sermonAt] = [publishedIn('playlists', reading), publishedIn('sermons', reading)];
   const playlists = new Map<string, MovedPlaylist>();
   for (const row of tables.get('playlists') ?? []) {
     const [id, title] = [idOf(row), plainName(cellOf(row, 'title'), 200)];
     const description = cut(cellOf(row, 'description'), 10_000);
-    if (id && title)
-      playlists.set(id, { key: `playlist:${id}`, title, description, publishDate: momentOf(cellOf(row, 'publishdate'), clock) });
+    const { at, problem } = playlistAt(row);
+    if (problem) problems.push({ table: 'playlists', id: title || id, code: problem });
+    else if (id && title) playlists.set(id, { key: `playlist:${id}`, title, description, publishDate: at });
   }
   const sermons = new Map<string, MovedSermon>();
   for (const row of tables.get('sermons') ?? []) {
@@ -137,10 +162,15 @@ function readSermons(tables: Tables, clock: Clock, problems: ContentProblem[]): 
       problems.push({ table: 'sermons', id, code: 'noName' });
       continue;
     }
+    const { at, problem } = sermonAt(row);
+    if (problem) {
+      problems.push({ table: 'sermons', id: cut(title, 60), code: problem });
+      continue;
+    }
     const list = cellOf(row, 'playlistid');
     sermons.set(id, {
       ...{ key: `sermon:${id}`, title, description: cut(cellOf(row, 'description'), 10_000) },
-      publishDate: momentOf(cellOf(row, 'publishdate'), clock),
+      publishDate: at,
       duration: secondsOf(cellOf(row, 'duration'), 86_400),
       playlists: playlists.has(list) ? [`playlist:${list}`] : [],
       video: cut(cellOf(row, 'videourl', 'videodata'), 500),
@@ -168,7 +198,13 @@ function readSermons(tables: Tables, clock: Clock, problems: ContentProblem[]): 
   return { playlists: [...playlists.values()], sermons: [...sermons.values()], services: [...services.values()] };
 }
 
-export function readContent(tables: Tables, clock: Clock): MovedContent {
+/** `columns`: how lists write their dates. */
+interface Reading {
+  readonly clock: Clock;
+  readonly columns: Columns;
+}
+
+export function readContent(tables: Tables, reading: Reading): MovedContent {
   const problems: ContentProblem[] = [];
-  return { content: { ...readCalendars(tables, clock, problems), ...readSermons(tables, clock, problems) }, problems };
+  return { content: { ...readCalendars(tables, reading.clock, problems), ...readSermons(tables, reading, problems) }, problems };
 }

@@ -36,7 +36,10 @@ export const tableOfSheet = ({ headings, lines }: Sheet): Row[] => {
 const dayMs = 86_400_000;
 const dated = /^(\d{4}-\d\d-\d\d)(.*)$/s;
 /** When something happened; when someone was born or married stays as it is. */
-const happened = new Set(['donationdate', 'batchdate', 'submissiondate', 'publishdate', 'joindate', 'sessiondate', 'visitdate']);
+const happened = new Set([
+  ...['donationdate', 'batchdate', 'submissiondate', 'publishdate', 'joindate', 'sessiondate', 'visitdate'],
+  ...['createdat', 'updatedat', 'timesent', 'timeupdated'],
+]);
 
 /**
  * A dump that reckons some of its dates from today is a demo: its other dates are as old as the dump, and move by whole weeks, so that the newest lies

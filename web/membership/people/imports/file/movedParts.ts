@@ -121,7 +121,12 @@ export function countsOf(moved: Moved, currency: MovedGift['currency']): MovedCo
   const confidentialNotes = notes.filter(({ confidential }) => confidential).length;
   return {
     ...{ groups: groups.length, members: members.length, forms: forms.length, submissions: submissions.length },
-    ...{ events: content.events.length, calendars: content.calendars.length, playlists: content.playlists.length },
+    ...{
+      events: content.events.length,
+      calendars: content.calendars.length,
+      entries: content.entries.length,
+      playlists: content.playlists.length,
+    },
     ...{ sermons: content.sermons.length, services: content.services.length },
     ...{ notes: notes.length - confidentialNotes, confidentialNotes },
     ...{ funds: funds.length, batches: batches.length, gifts: gifts.length },
