@@ -31,6 +31,7 @@ const resources = implementArea(area, {
   households: async () => (await people()).households,
   guestRegister: async () => (await people()).guestRegister,
   imports: async () => (await people()).imports,
+  invitations: async () => (await people()).invitations,
   jobs: async () => (await others()).jobs,
   lists: async () => (await people()).lists,
   memberpermissions: async () => (await forms()).memberpermissions,

@@ -49,6 +49,7 @@ const families: readonly { key: string; why: string }[] = [
   { key: 'profile.visibility.audiences.*', why: 'A value of the choice.' },
   { key: 'profile.visibility.readers.*', why: 'As whom one looks at one’s entry.' },
   { key: 'mailings.compose.kinds.*', why: 'A value of the choice.' },
+  { key: 'invitations.reasons.*', why: 'Why someone gets no invitation.' },
   { key: 'mailings.states.*', why: 'How far an email to many is.' },
   { key: 'mailings.reasons.*', why: 'Why someone gets no copy.' },
   { key: 'mailings.outcomes.*', why: 'What became of a copy.' },

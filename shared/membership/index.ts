@@ -23,6 +23,7 @@ import { peopleExports } from './people/exports/exports.ts';
 import { gdpr } from './people/gdpr.ts';
 import { guestRegister } from './people/guestRegister/guestRegister.ts';
 import { imports } from './people/imports/imports.ts';
+import { invitations } from './people/invitations/invitations.ts';
 import { peopleLetters } from './people/letters/letters.ts';
 import { lists } from './people/lists/lists.ts';
 import { mergerequests } from './people/merges/mergerequests.ts';
@@ -63,6 +64,7 @@ export const membership = {
   guestRegister,
   households,
   imports,
+  invitations,
   jobs,
   lists,
   memberpermissions,

@@ -3,13 +3,14 @@ import { nowIso } from '#functions/core/clock.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { RefusalCode } from '#shared/errors.ts';
+import { invitationsInADay } from '#shared/membership/people/invitations/invitations.ts';
 import { instant, shape, text } from '#shared/words.ts';
 import { linkMail } from '../signIn/mails.ts';
 import type { ChurchRow, PersonRow } from '../table.ts';
 import { claimUser, newUserRow, userByEmail } from './newUser.ts';
 
 /** Anyone can found a church, so a church mustn't become a way to send email to the world. */
-export const invitationsPerDay = { times: 500, minutes: 24 * 60 };
+export const invitationsPerDay = { times: invitationsInADay, minutes: 24 * 60 };
 
 /** That a person, or the user of an address that several share, has been invited: inviting many passes over both. */
 export const invited = kind({

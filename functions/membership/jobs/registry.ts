@@ -11,6 +11,7 @@ import { mayReadPeople, peopleExport } from '../people/exports/job.ts';
 import { peopleInvitations } from '../people/imports/invitations/job.ts';
 import { mayUndoImport, peopleImport } from '../people/imports/job.ts';
 import { requireOthersUndone } from '../people/imports/undoOrder.ts';
+import { listInvitations } from '../people/invitations/job.ts';
 import { changePeople, mayUndoChange } from '../people/lists/change.ts';
 import { mayUndoTags, tagPeople } from '../people/tags/job.ts';
 import { transferJobs } from '../transfers/jobs.ts';
@@ -33,6 +34,7 @@ const registered: readonly Registered[] = [
   { job: formsRetention, mayRead: async () => true },
   { job: peopleExport, mayRead: mayReadPeople },
   { job: peopleImport, mayRead: mayUndoImport, requireUndoable: requireOthersUndone },
+  { job: listInvitations, mayRead: mayUndoImport },
   { job: peopleInvitations, mayRead: mayUndoImport },
   // Content hands it out, which knows who may read registrations.
   { job: registrationsExport, mayRead: async () => false },

@@ -7,6 +7,7 @@ import { peopleExports } from './exports/exports.ts';
 import { gdpr } from './gdpr.ts';
 import { guestRegister } from './guestRegister/guestRegister.ts';
 import { imports } from './imports/imports.ts';
+import { invitations } from './invitations/invitations.ts';
 import { peopleLetters } from './letters/letters.ts';
 import { lists } from './lists/lists.ts';
 import { mergerequests } from './merges/mergerequests.ts';
@@ -24,6 +25,7 @@ export const peopleHandlers = {
   households,
   guestRegister,
   imports,
+  invitations,
   lists,
   mergerequests,
   merges,

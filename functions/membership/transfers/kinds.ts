@@ -167,7 +167,7 @@ export const transfer: AreaTransfer = {
     ...{ Challenge: 'secret', Link: 'secret', Code: 'secret' },
     ...{ SubDomain: 'installation', ChurchFind: 'installation', FormChurch: 'installation', DuplicateSearch: 'installation' },
     ...{ Find: 'derived', Birthday: 'derived', Arrival: 'derived', Tagging: 'derived' },
-    ...{ HeldPeople: 'passing', HeldPart: 'passing' },
+    ...{ HeldPeople: 'passing', HeldPart: 'passing', InvitingRun: 'passing', InvitingPart: 'passing' },
     ...{
       ClientError: 'history',
       SensitiveRead: 'history',

@@ -7,8 +7,7 @@ import { dialable, dialCodeOf } from '#shared/messaging/texting/numbers.ts';
 import { addressees } from '../notifications/delivery/recipients.ts';
 import { badNumbers } from '../texting/rows.ts';
 import { numberKey, setupOf } from '../texting/way.ts';
-import { badAddresses } from './rows.ts';
-import { addressKey } from './way.ts';
+import { addressKey, badAddresses } from './rows.ts';
 
 /** Both the address that is shown and, if they sign in, the one that is written to. */
 export async function bouncedAmong(table: Table, personIds: readonly string[]): Promise<{ emails: string[]; texts: string[] }> {

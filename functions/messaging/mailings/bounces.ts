@@ -6,8 +6,7 @@ import { later, nowIso } from '#functions/core/clock.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import { many, maybe, parse, shape, text } from '#shared/words.ts';
-import { badAddresses } from './rows.ts';
-import { addressKey } from './way.ts';
+import { addressKey, badAddresses } from './rows.ts';
 
 const pageSize = 100;
 /** Addresses in a transaction. */

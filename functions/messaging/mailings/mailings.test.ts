@@ -19,8 +19,7 @@ import { handler as deliver } from '../notifications/delivery/deliver.ts';
 import { choose, handedOver, logOf } from '../notifications/testing.ts';
 import { ask, itemsOf, type Member, TestChurch } from '../testing.ts';
 import { noteBounces } from './bounces.ts';
-import { badAddresses } from './rows.ts';
-import { addressKey } from './way.ts';
+import { addressKey, badAddresses } from './rows.ts';
 
 const { mailings, emailTemplates, notificationPreferences, olderEmailTemplates, removed } = messaging;
 const may = { permissions: ['Emails__Send'] };

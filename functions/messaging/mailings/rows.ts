@@ -14,6 +14,7 @@
  * someone who was erased.
  */
 import { later } from '#functions/core/clock.ts';
+import { hashOf } from '#functions/core/random.ts';
 import { kind } from '#functions/core/table/kind.ts';
 import { Audience, copyOutcomes, longestBody, longestSubject, mailingStates, passedReasons } from '#shared/messaging/mailings/mailings.ts';
 import { longestText } from '#shared/messaging/texting/longestText.ts';
@@ -106,6 +107,9 @@ export const quietCopies = kind({
   }),
   expires,
 });
+
+/** By which rows about an address are found, without naming it. */
+export const addressKey = (address: string): string => hashOf(`address ${address.trim().toLowerCase()}`).slice(0, 22);
 
 /** An address to which this church writes no emails to many, because someone who reads it unsubscribed. */
 export const unsubscribedAddresses = kind({

@@ -1,5 +1,4 @@
 // How people are written to: by email, or by text (`../texting/way.ts`). Whom, when and how often is the same for both.
-import { hashOf } from '#functions/core/random.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { PersonRow } from '#functions/membership/table.ts';
@@ -8,7 +7,7 @@ import type { PassedReason } from '#shared/messaging/mailings/mailings.ts';
 import { afterQuiet, channelsFor } from '#shared/messaging/notifications/preferences/deliveryDecision.ts';
 import type { Addressee } from '../notifications/delivery/recipients.ts';
 import { letterOps } from './letter.ts';
-import { badAddresses, type CopyRow, type MailingRow, unsubscribedAddresses } from './rows.ts';
+import { addressKey, badAddresses, type CopyRow, type MailingRow, unsubscribedAddresses } from './rows.ts';
 
 /** One person's address, with what stands against writing to it. `key`: the same for people who share it. */
 export interface Reader {
@@ -33,8 +32,6 @@ export interface Way {
   readonly outcome: CopyRow['outcome'];
   copyOps(table: Table, reader: Reader, mailing: MailingRow, copy: CopyRow, forName?: string): Promise<Op[]>;
 }
-
-export const addressKey = (address: string): string => hashOf(`address ${address.trim().toLowerCase()}`).slice(0, 22);
 
 export const emailWay: Way = {
   name: 'email',

@@ -41,6 +41,7 @@ export const peopleGroups = {
       'web/membership/people/lists/ListsScreen.tsx',
       'web/membership/people/lists/ListScreen.tsx',
       'web/membership/people/lists/StoppedList.tsx',
+      'web/membership/people/invitations/InvitationsScreen.tsx',
     ],
     bar: 36,
   },

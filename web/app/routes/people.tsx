@@ -13,6 +13,9 @@ const ExportScreen = lazyWithPreload(async () => (await import('#web/membership/
 const LettersScreen = lazyWithPreload(async () => (await import('#web/membership/people/letters/LettersScreen.tsx')).LettersScreen);
 const ListsScreen = lazyWithPreload(async () => (await import('#web/membership/people/lists/ListsScreen.tsx')).ListsScreen);
 const ListScreen = lazyWithPreload(async () => (await import('#web/membership/people/lists/ListScreen.tsx')).ListScreen);
+const InvitationsScreen = lazyWithPreload(
+  async () => (await import('#web/membership/people/invitations/InvitationsScreen.tsx')).InvitationsScreen,
+);
 const DuplicatesScreen = lazyWithPreload(
   async () => (await import('#web/membership/people/duplicates/DuplicatesScreen.tsx')).DuplicatesScreen,
 );
@@ -44,6 +47,7 @@ export const peopleRoutes = (
     <Route path="/people/letters" element={<LettersScreen />} />
     <Route path="/people/lists" element={<ListsScreen />} />
     <Route path="/people/lists/:id" element={<ListScreen />} />
+    <Route path="/people/invitations/:id" element={<InvitationsScreen />} />
     <Route path="/people/duplicates" element={<DuplicatesScreen />} />
     <Route path="/directory" element={<DirectoryScreen />} />
     <Route path="/people/guests" element={<GuestsScreen />} />

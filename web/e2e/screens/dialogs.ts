@@ -54,6 +54,12 @@ export const dialogs: readonly Screen[] = [
   { name: 'all tags', address: at('/people'), act: (page, t) => press(page, t.tags.manage), shows: (t) => t.tags.intro },
   { name: 'people being selected', address: at('/people'), act: (page, t) => press(page, t.tags.select), shows: (t) => t.tags.shown },
   {
+    name: 'who of a list would be invited',
+    address: at('/people/lists/new'),
+    act: (page, t) => press(page, t.peopleImport.invite.do),
+    shows: (t) => t.invitations.gets,
+  },
+  {
     name: 'a condition of a list',
     address: at('/people/lists/new'),
     act: (page, t) => press(page, t.peopleLists.add),

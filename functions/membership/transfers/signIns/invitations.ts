@@ -4,21 +4,16 @@ import { todayIn } from '#functions/core/clock.ts';
 import { defineJob } from '#functions/core/jobs/define.ts';
 import { type JobRow, jobs, ofJobs } from '#functions/core/jobs/rows.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
-import { countAttempt } from '#functions/core/serve/rateLimits.ts';
-import type { Op, Table } from '#functions/core/table/table.ts';
+import type { Table } from '#functions/core/table/table.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import type { transfers as contract, SignInInvitations } from '#shared/membership/transfers/transfers.ts';
 import { check, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
-import { invitationOps, invitationsPerDay } from '../../account/invitation.ts';
-import { invitable, noLimit, withUsers } from '../../people/imports/invitations/job.ts';
+import { invitable, withUsers } from '../../people/invitations/judge.ts';
+import { invitedAtOnce, inviteSome } from '../../people/invitations/send.ts';
 import { linkOrigin } from '../../signIn/allowedOrigins.ts';
-import { countMail } from '../../signIn/mails.ts';
 import { churches, ofChurch } from '../../table.ts';
 import { requireAdministrator } from '../administrators.ts';
 import { signIns } from './rows.ts';
-
-/** Each with at most eight items of a transaction. */
-const peopleAtOnce = 10;
 
 const Next = shape({ after: maybe(text(600)), done: whole, invited: whole });
 const Result = shape({ invited: whole, isHeld: maybe(yes) });
@@ -33,28 +28,17 @@ export const signInInvitations = defineJob({
     const at: Out<typeof Next> = next ?? { done: 0, invited: 0 };
     const [church, page] = await Promise.all([
       table.need(churches, {}),
-      table.query(ofChurch, ['signins'], { index: 'gsi1', limit: peopleAtOnce, after: at.after }),
+      table.query(ofChurch, ['signins'], { index: 'gsi1', limit: invitedAtOnce, after: at.after }),
     ]);
     const rows = page.of(signIns).map(({ row }) => row);
     const addresses = new Map(rows.map(({ personId, email }) => [personId, email]));
     const ready = await withUsers(table, await invitable(table, [...addresses.keys()], todayIn(church.row), addresses));
-    if (ready.length > 0) {
-      const isFree = await countAttempt('invite', table.church, invitationsPerDay, ready.length).then(() => true, noLimit);
-      if (!isFree) return { done: at.done, result: { invited: at.invited, isHeld: true } };
-    }
-    const ops: Op[] = [];
-    let sent = 0;
-    for (const { user, isNew, ...one } of ready) {
-      // An address that gets too much already is passed over.
-      if (!(await countMail(one.email).then(() => true, noLimit))) continue;
-      const invitation = { ...one, church: church.row, origin, inviter, isOneOfMany: true };
-      ops.push(...(await invitationOps(table, { user, isNew }, invitation)));
-      sent += 1;
-    }
-    const counts = { done: at.done + rows.length, invited: at.invited + sent };
+    const some = await inviteSome(table, ready, { church: church.row, origin, inviter });
+    if (!some) return { done: at.done, result: { invited: at.invited, isHeld: true } };
+    const counts = { done: at.done + rows.length, invited: at.invited + some.sent };
     return page.next
-      ? { ops, done: counts.done, next: { ...counts, after: page.next } }
-      : { ops, done: counts.done, result: { invited: counts.invited } };
+      ? { ops: some.ops, done: counts.done, next: { ...counts, after: page.next } }
+      : { ops: some.ops, done: counts.done, result: { invited: counts.invited } };
   },
 });
 

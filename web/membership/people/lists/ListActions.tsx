@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { ListRules } from '#shared/membership/people/lists/rules.ts';
 import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
 import { call } from '#web/api.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
 import { metFor } from '#web/session/givingAnswer.ts';
 import { useSession } from '#web/session/session.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useInvite } from '../invitations/useInvite.ts';
 import { TagDialog, TagRun } from '../tags/later.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import type { ListFields } from './useListWords.ts';
@@ -20,10 +23,12 @@ interface Props {
   readonly savedId: string | undefined;
 }
 
-/** What can be done with everyone on a list: a job each, which can be undone. */
+/** What can be done with everyone on a list: a job each, which can be undone, and what is sent to them. */
 export function ListActions({ rules, fields, savedId }: Props) {
   const { t } = useTranslation();
   const { can } = useSession();
+  const invite = useInvite();
+  const { busy, errors, act } = useAction();
   const [open, setOpen] = useState<'give' | 'take' | 'status' | 'group'>();
   const [jobId, setJobId] = useState<string>();
   const mayExport = can('Membership:People:Export') && savedId !== undefined;
@@ -36,8 +41,10 @@ export function ListActions({ rules, fields, savedId }: Props) {
     const what = open === 'give' ? { add: [...chosen] } : { remove: [...chosen] };
     setJobId((await call(tagCalls.several, { body: { rules, met: await metFor(rules), ...what } })).id);
   };
+  const startInviting = () => act(async () => invite({ rules, met: await metFor(rules) }));
   return (
     <>
+      <ErrorList errors={errors} takeFocus />
       <Box
         role="group"
         aria-label={t('peopleLists.all')}
@@ -64,6 +71,11 @@ export function ListActions({ rules, fields, savedId }: Props) {
         {mayJoin && (
           <Button size="small" variant="outlined" color="inherit" onClick={() => setOpen('group')}>
             {t('peopleLists.change.group')}
+          </Button>
+        )}
+        {mayEdit && (
+          <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void startInviting()}>
+            {t('peopleImport.invite.do')}
           </Button>
         )}
         {mayText && (

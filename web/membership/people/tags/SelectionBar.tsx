@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
 import { call } from '#web/api.ts';
+import { useAction } from '#web/session/forms/useAction.ts';
+import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { CheckField } from '#web/ui/fields/CheckField.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
+import { useInvite } from '../invitations/useInvite.ts';
 import type { Selection } from './selection.ts';
 import { TagDialog } from './TagDialog.tsx';
 import { useTags } from './useTags.ts';
@@ -30,8 +33,10 @@ export function SelectionBar({ selection, tag, shown, onStarted }: Props) {
   const { ids, isEveryone, add, setEveryone, end } = selection;
   const [filter] = named([tag]);
   const isNone = ids.size === 0 && !isEveryone;
+  const invite = useInvite();
+  const { busy, errors, act } = useAction();
+  const whom = isEveryone && filter ? { tagged: filter.id } : { personIds: [...ids] };
   const save = async (chosen: readonly string[]) => {
-    const whom = isEveryone && filter ? { tagged: filter.id } : { personIds: [...ids] };
     const what = open === 'give' ? { add: [...chosen] } : { remove: [...chosen] };
     const { id } = await call(tagCalls.several, { body: { ...whom, ...what } });
     end();
@@ -56,9 +61,13 @@ export function SelectionBar({ selection, tag, shown, onStarted }: Props) {
       <Button size="small" variant="outlined" color="inherit" disabled={isNone} onClick={() => setOpen('take')}>
         {t('tags.take')}
       </Button>
+      <Button size="small" variant="outlined" color="inherit" disabled={isNone || busy} onClick={() => void act(() => invite(whom))}>
+        {t('peopleImport.invite.do')}
+      </Button>
       <Button size="small" color="inherit" onClick={end}>
         {t('tags.done')}
       </Button>
+      <ErrorList errors={errors} takeFocus />
       {open && (
         <TagDialog
           title={t(open === 'give' ? 'tags.give' : 'tags.take')}
