@@ -2,7 +2,7 @@
 
 import type { Area } from '#shared/areas.ts';
 import { Refusal } from '#shared/errors.ts';
-import type { Source } from '#shared/membership/people/imports/headings.ts';
+import type { Source } from '#shared/membership/people/imports/sources.ts';
 import { check, id, type Out, type Schema, shape } from '#shared/words.ts';
 import { nowIso } from '../clock.ts';
 import { retryOnRefusal } from '../concurrency/retryOnRefusal.ts';

@@ -3,6 +3,7 @@
 import type { MovedGift } from '#shared/giving/imports/moved.ts';
 import type { Answers } from './columns.ts';
 import type { ImportField } from './fields.ts';
+import { giftListOf } from './moved/giftList.ts';
 import { type Moved, movedOf, movedTables, nothingMoved } from './moved/moved.ts';
 import { utc } from './moved/readContent.ts';
 import { movedDump, tableOfSheet } from './moved/tables.ts';
@@ -32,6 +33,8 @@ export interface Bundle {
   readonly churches: readonly ChurchInFile[];
   /** Whose people these are, of several churches. */
   readonly church: string;
+  /** A list of gifts alone: its people are those who gave. */
+  readonly isGifts?: boolean;
 }
 
 /** Columns of ChurchApps’ table of people that are named otherwise here, in small letters. */
@@ -126,14 +129,21 @@ const isDump = (text: string): boolean => /^\s*(insert|replace)\s+(ignore\s+)?in
 const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1).toLowerCase();
 const picture = /\.(png|jpe?g|gif|webp)$/;
 
-/** Of a list alone. */
-export const bundleOfSheet = (sheet: Sheet): Bundle => ({
-  ...{ sheet, source: undefined, moved: nothingMoved, movedBy: () => nothingMoved, also: [], churches: [], church: '' },
-});
+const nothingElse = { also: [], churches: [], church: '' };
+/** Of a list alone: of people, or of gifts. */
+export function bundleOfSheet(sheet: Sheet, currency: MovedGift['currency'] = 'usd'): Bundle {
+  const list = giftListOf(sheet);
+  if (!list) return { ...nothingElse, sheet, source: undefined, moved: nothingMoved, movedBy: () => nothingMoved };
+  const { donors, tables, source, said } = list;
+  const movedBy = (answers: Answers) => movedOf(tables, currency, utc, { answers, headings: new Map(), said });
+  return { ...nothingElse, sheet: donors, source, moved: movedBy({}), movedBy, isGifts: true };
+}
 
 /** Of one file: a dump, or a list as it is. */
 export function bundleOfText(text: string, church: string, today = '', currency: MovedGift['currency'] = 'usd', zone = 'UTC'): Bundle {
-  return isDump(text) ? bundleOfDump(rowsOfDump(text, today), church, { today, currency, zone }) : bundleOfSheet(sheetOfCsv(text));
+  return isDump(text)
+    ? bundleOfDump(rowsOfDump(text, today), church, { today, currency, zone })
+    : bundleOfSheet(sheetOfCsv(text), currency);
 }
 
 /** Of a zip: the list of people in it, or the dumps in it together; nothing if there is neither. */
@@ -151,6 +161,7 @@ export function bundleOfZip(
   if (people) {
     const others = lists.filter((one) => one !== people).map(({ name, text }) => ({ name: baseName(name), sheet: sheetOfCsv(text()) }));
     const sheet = sheetOfCsv(people.text());
+    if (others.length === 0) return { ...bundleOfSheet(sheet, currency), also: photos };
     const tables = new Map(others.map((one) => [one.name.replace(/\.\w+$/, ''), tableOfSheet(one.sheet)]));
     const all = new Map([...tables, ['people', tableOfSheet(sheet)] as const]);
     const headings = new Map(others.map((one) => [one.name.replace(/\.\w+$/, ''), one.sheet.headings]));
@@ -159,7 +170,7 @@ export function bundleOfZip(
     const also = others
       .filter(({ name }) => !movedTables.has(name.replace(/\.\w+$/, '')))
       .map((one) => ({ name: one.name, count: one.sheet.lines.length - (moved.taken.get(one.name.replace(/\.\w+$/, '')) ?? 0) }));
-    return { ...bundleOfSheet(sheet), moved, movedBy, also: [...also, ...photos].filter(({ count }) => count > 0) };
+    return { ...nothingElse, sheet, source: undefined, moved, movedBy, also: [...also, ...photos].filter(({ count }) => count > 0) };
   }
   const dumps = files.filter(({ name }) => baseName(name).endsWith('.sql'));
   if (dumps.length === 0) return undefined;

@@ -16,11 +16,11 @@ export const householdKeyOf = (key: string): string => `household:${key}`;
 const lineKeyBegin = 'line:';
 export const personKeyOf = (key: string): string => `person:${key}`;
 
-/** Who is it? `line`: of the file; `twice`: an earlier line is about the same person. */
+/** Who is it? `line`: of the file; `twice`: an earlier line is about the same person; `unknown`: no one here has the name or the address. */
 export interface PersonQuestion {
   readonly id: string;
   readonly about: 'person';
-  readonly why: 'email' | 'name' | 'several' | 'twice';
+  readonly why: 'email' | 'name' | 'several' | 'twice' | 'unknown';
   readonly line: number;
   readonly name: string;
   readonly email: string;
@@ -44,10 +44,12 @@ interface Told {
   readonly keys: readonly KnownKey[];
   readonly answers: Answers;
   readonly source: Source;
+  /** The lines only tell who someone is: who isn’t found is asked about, and several may be one person. */
+  readonly identifies?: boolean;
 }
 
 /** Two rounds of 53 bits: no two lines of a church meet. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   const round = (seed: number): string => {
     let [high, low] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
     for (let at = 0; at < text.length; at++) {
@@ -98,16 +100,18 @@ export class Deciding {
   private readonly hasLines: boolean;
   private readonly answers: Answers;
   private readonly source: Source;
+  private readonly identifies: boolean;
   /** The first line about a person: by their id, by the line's own id, by email and name, and by name of lines without an id. */
   private readonly first = new Map<string, Draft>();
   private readonly lines = new Map<string, number>();
   private readonly ids = new Set<string>();
-  constructor({ people, keys, answers, source }: Told) {
+  constructor({ people, keys, answers, source, identifies = false }: Told) {
     this.directory = directoryOf(people);
     this.keys = new Map(keys.map(({ key, id }) => [key, id]));
     this.hasLines = keys.some(({ key }) => key.startsWith(lineKeyBegin));
     this.answers = answers;
     this.source = source;
+    this.identifies = identifies;
   }
 
   /** An id stands for the person of the first line that says it, or for no one: else that line would mean someone else the next time. */
@@ -130,16 +134,18 @@ export class Deciding {
     let known = found.is === 'known' ? found.known : undefined;
     let keeps = draft.id !== '' && !isOwnId;
     const own = this.marksOf(draft);
-    if (found.is === 'open') {
+    const open =
+      found.is === 'new' && this.identifies ? { why: 'unknown' as const, candidates: [] } : found.is === 'open' ? found : undefined;
+    if (open) {
       // A line that repeats an earlier one is no question of its own, or it would be someone new to an import of the same file.
-      const earlier = this.earlierOf(own);
+      const earlier = this.identifies ? undefined : this.earlierOf(own);
       if (earlier) return this.again(draft, earlier, lineKey);
-      known = found.candidates.find(({ id }) => id === answer);
-      this.questions.push({ ...this.question(draft, found.why), candidates: found.candidates.map(seenAs) });
+      known = open.candidates.find(({ id }) => id === answer);
+      this.questions.push({ ...this.question(draft, open.why), candidates: open.candidates.map(seenAs) });
       if (!known && answer !== asNew) return { is: answer === leftOut ? 'out' : 'unclear' };
       keeps = true;
     }
-    const earlier = this.earlierOf(known ? [`person ${known.id}`] : own);
+    const earlier = this.identifies ? undefined : this.earlierOf(known ? [`person ${known.id}`] : own);
     if (earlier) return this.again(draft, earlier, lineKey);
     this.remember(known ? [`person ${known.id}`, ...own] : own, draft);
     const isMatched = known !== undefined && kept === undefined;

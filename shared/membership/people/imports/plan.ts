@@ -60,6 +60,8 @@ export interface Asked {
   readonly tags?: readonly string[];
   /** How many lines of each kind are told with what they change; every one if it isn’t said. */
   readonly most?: number;
+  /** The lines only tell who someone is: of those who are here, nothing is changed. */
+  readonly identifies?: boolean;
 }
 
 /** As many as one request brings. */
@@ -112,7 +114,7 @@ export function planImport(asked: Asked): Plan {
   for (const { draft, key, known, isMatched, ...one } of decided) {
     const { line } = draft;
     const keeps = one.keeps || (isMatched && joined.has(emailKey(draft.values)));
-    const changes = known && changesOf(draft, known.values);
+    const changes = known && (asked.identifies ? [] : changesOf(draft, known.values));
     const tags = tagging.giving(draft, known?.tags);
     const is = changes ? (changes.length + tags.length > 0 ? 'changed' : 'unchanged') : 'added';
     if (tells(is, before)) {

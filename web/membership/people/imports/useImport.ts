@@ -84,7 +84,8 @@ export function useImport(onStarted: () => void) {
       // The file before is no longer what the worker has.
       setFile(undefined);
       setPreview(undefined);
-      if (!read || read.count === 0) return fail([t(read ? 'peopleImport.empty' : 'peopleImport.unreadable')]);
+      if (read?.isGifts && !editsGifts) return fail([t('peopleImport.giftsForbidden')]);
+      if (!read || (read.count === 0 && !read.isGifts)) return fail([t(read ? 'peopleImport.empty' : 'peopleImport.unreadable')]);
       if (read.count > mostRows) return fail([t('peopleImport.tooMany', { most: mostRows })]);
       given.current = chosen;
       setFileName(chosen.name.slice(0, 200));

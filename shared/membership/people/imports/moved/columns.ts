@@ -15,10 +15,11 @@ export interface TableQuestion {
   readonly choices: readonly (AmountFormat | DateOrder)[];
 }
 
-/** `headings`: of lists, as their files write them. A dump has none: its numbers are SQL's. */
+/** `headings`: of lists, as their files write them. A dump has none: its numbers are SQL's. `said`: what a file calls a column, as `table:column`. */
 export interface Writing {
   readonly answers: Readonly<Record<string, string>>;
   readonly headings?: ReadonlyMap<string, readonly string[]>;
+  readonly said?: ReadonlyMap<string, string>;
 }
 
 const mostSamples = 3;
@@ -63,7 +64,8 @@ export class Columns {
     choices: readonly T[],
   ): T | undefined {
     const id = `${about}:${table}:${columns[0]}`;
-    const heading = this.writing.headings?.get(table)?.find((one) => columns.includes(lettersOf(one))) ?? columns[0] ?? '';
+    const own = this.writing.headings?.get(table)?.find((one) => columns.includes(lettersOf(one)));
+    const heading = this.writing.said?.get(`${table}:${columns[0]}`) ?? own ?? columns[0] ?? '';
     const samples = [...new Set(open)].slice(0, mostSamples);
     this.questions.push({ id, about, table, heading, samples, count: open.length, choices });
     return choices.find((one) => one === this.writing.answers[id]);

@@ -5,11 +5,11 @@ import type { Columns } from './columns.ts';
 import { cut, plainName } from './names.ts';
 import { cellOf, idOf, isSet, type Tables } from './tables.ts';
 
-/** `open`: a question about its date or amount has no answer. */
+/** `open`: a question about its date or amount has no answer; `whose`: one about who gave it; `twice`: another gift has its id. */
 export interface GiftProblem {
   readonly table: 'donations';
   readonly id: string;
-  readonly code: 'noPerson' | 'noAmount' | 'noDate' | 'split' | 'open';
+  readonly code: 'noPerson' | 'noAmount' | 'noDate' | 'split' | 'open' | 'whose' | 'twice';
 }
 
 /** By the ids that the file's columns of people have, of whichever system. */
@@ -85,42 +85,50 @@ export function readGifts(tables: Tables, { currency, columns }: Reading, proble
     return made.key;
   };
   const [dateOf, amountIn] = [columns.dates('donations', 'donationdate', 'date'), columns.amounts('donations', 'amount')];
-  const gifts: MovedGift[] = [];
-  const seen = new Set<string>();
+  const gifts = new Map<string, MovedGift>();
   for (const [at, row] of (tables.get('donations') ?? []).entries()) {
     const id = idOf(row) || cellOf(row, 'paymentid') || String(at + 1);
     const [said, amount] = [dateOf(row), centsOf(amountIn(row))];
-    if (said.is === 'ambiguous' || amount === 'open' || openSplits.has(id)) problems.push({ table: 'donations', id, code: 'open' });
-    else if (said.is !== 'date') problems.push({ table: 'donations', id, code: 'noDate' });
-    else if (amount === undefined) problems.push({ table: 'donations', id, code: 'noAmount' });
-    else if (!seen.has(id)) {
-      seen.add(id);
+    /** Of a list without ids, the line. */
+    const not = (code: GiftProblem['code']) => problems.push({ table: 'donations', id: cellOf(row, 'line') || id, code });
+    if (said.is === 'ambiguous' || amount === 'open' || openSplits.has(id)) not('open');
+    else if (said.is !== 'date') not('noDate');
+    else if (amount === undefined) not('noAmount');
+    else {
       const { date } = said;
       const names = {
         batch: cellOf(row, 'batchid'),
-        batchName: cellOf(row, 'batch', 'batchname'),
-        fund: cellOf(row, 'fund', 'fundname', 'funds'),
+        batchName: cut(cellOf(row, 'batch', 'batchname'), 150),
+        fund: cut(cellOf(row, 'fund', 'fundname', 'funds'), 150),
       };
-      const batch =
-        batches.get(names.batch)?.key ??
-        named(batches, names.batchName || date, (name) => ({ key: `batch:${name}`, name: cut(name, 100), date }));
       const own = names.fund
         ? [{ fund: named(funds, names.fund, (name) => ({ key: `fund:${name}`, name: cut(name, 100), taxDeductible: true })), amount }]
         : [];
-      const lines = splitOf(amount, splits.get(id) ?? own);
+      const before = gifts.get(id);
+      // A table has one row for each; in a list, further lines of a payment are for other funds.
+      if (before && (own.length === 0 || splits.has(id))) continue;
       const person = cellOf(row, 'personid', 'personkey', 'breezeid', 'memberid', 'individualid');
-      const details = cellOf(row, 'methoddetails', 'checknumber');
-      const method = methodOf(cellOf(row, 'method', 'methodid'));
-      if (!lines) problems.push({ table: 'donations', id, code: 'split' });
+      const giver = people.has(person) ? `person:${person}` : undefined;
+      const isOther =
+        before?.lines.some(({ fund }) => fund === own[0]?.fund) || (before && (before.date !== date || before.person !== giver));
+      const sum = (before?.lines ?? []).reduce((all, line) => all + line.amount, amount);
+      const lines = isOther ? undefined : splitOf(sum, splits.get(id) ?? [...(before?.lines ?? []), ...own]);
+      if (!lines) not(isOther ? 'twice' : 'split');
+      else if (before) gifts.set(id, { ...before, lines });
       else {
-        if (person && !people.has(person)) problems.push({ table: 'donations', id, code: 'noPerson' });
-        gifts.push({
+        const batch =
+          batches.get(names.batch)?.key ??
+          named(batches, names.batchName || date, (name) => ({ key: `batch:${name}`, name: cut(name, 100), date }));
+        const details = cellOf(row, 'methoddetails', 'checknumber');
+        const method = methodOf(cellOf(row, 'method', 'methodid'));
+        if (person && !giver) not('noPerson');
+        gifts.set(id, {
           ...{ key: `gift:${id}`, batch, date, currency, method, lines, note: cut(cellOf(row, 'notes', 'note'), 1000) },
-          person: people.has(person) ? `person:${person}` : undefined,
+          person: giver,
           last4: (method === 'check' && cut(details, 20)) || undefined,
         });
       }
     }
   }
-  return { funds: [...funds.values()], batches: [...batches.values()], gifts };
+  return { funds: [...funds.values()], batches: [...batches.values()], gifts: [...gifts.values()] };
 }

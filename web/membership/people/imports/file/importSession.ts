@@ -17,6 +17,7 @@ import type { Source } from '#shared/membership/people/imports/sources.ts';
 import type { Sheet } from '#shared/membership/people/imports/table.ts';
 import type { MovedNotesPart } from '#shared/messaging/movednotes/movednotes.ts';
 import { isWanted, problemTables } from '../movedKinds.ts';
+import { openDonors, withoutOpen } from './donors.ts';
 import {
   countsOf,
   type MovedCounts,
@@ -27,6 +28,7 @@ import {
   partsOfNotes,
   type Wanted,
 } from './movedParts.ts';
+import { samplesOf } from './samples.ts';
 import { bundleOfPacked, isZip, nowhere, type Reading } from './unpack.ts';
 
 /** What comes along with the people, as far as its questions are answered. */
@@ -48,6 +50,8 @@ export interface FileRead extends Along {
   readonly church: string;
   /** What else is in the file, and isn’t imported. */
   readonly also: Bundle['also'];
+  /** A list of gifts: its people are those who gave. */
+  readonly isGifts: boolean;
 }
 export interface ProblemsOfTable {
   readonly table: MovedProblem['table'];
@@ -99,7 +103,6 @@ export interface Preview extends Along {
   readonly noteItems: number;
 }
 
-const mostSamples = 3;
 const mostLines = 100;
 const mostQuestions = 300;
 const mostProblems = 100;
@@ -113,6 +116,7 @@ const sizeOf = ({ entries, groups = [], members = [], forms = [], submissions = 
 export class ImportSession {
   private moved: Moved = nothingMoved;
   private movedBy: Bundle['movedBy'] = () => nothingMoved;
+  private isGifts = false;
   private currency = nowhere.currency;
   private movedParts: readonly ImportPart[] = [];
   private contentParts: readonly MovedContentPart[] = [];
@@ -136,20 +140,24 @@ export class ImportSession {
     this.moved = bundle.moved;
     this.movedBy = bundle.movedBy;
     this.currency = currency;
+    this.isGifts = bundle.isGifts === true;
     const { headings, lines } = this.sheet;
     if (headings.length > mostColumns) throw new Error('The file has too many columns.');
-    const samples = headings.map((_, at) => {
-      const cells = new Set<string>();
-      for (const line of lines) {
-        const text = line.cells[at];
-        if (text) cells.add(text);
-        if (cells.size >= mostSamples) break;
-      }
-      return [...cells];
-    });
+    const samples = samplesOf(this.sheet);
     const guesses = guessFields(headings, labels);
     const { source = guessSource(headings), also, churches } = bundle;
-    return { headings, samples, count: lines.length, guesses, source, ...this.along(), also, churches, church: bundle.church };
+    return {
+      headings,
+      samples,
+      count: lines.length,
+      guesses,
+      source,
+      ...this.along(),
+      also,
+      churches,
+      church: bundle.church,
+      isGifts: this.isGifts,
+    };
   }
 
   private along(): Along {
@@ -182,9 +190,11 @@ export class ImportSession {
       keys: this.keys,
       tags: this.here.tags,
       most: mostLines,
+      identifies: this.isGifts,
     });
     this.plan = plan;
-    if (this.moved.questions.length > 0) this.moved = this.movedBy(planning.answers);
+    if (this.moved.questions.length > 0 || this.isGifts) this.moved = this.movedBy(planning.answers);
+    if (this.isGifts) this.moved = withoutOpen(this.moved, openDonors(this.sheet, plan.ids, planning.answers));
     const ofTables = this.moved.questions.filter(({ table }) => isWanted(table, planning.wanted));
     const known = new Set(this.keys.map(({ key }) => key));
     const fresh = planning.wanted.groups ? this.moved.groups.filter(({ key }) => !known.has(key)) : [];

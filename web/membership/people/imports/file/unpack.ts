@@ -39,7 +39,7 @@ export async function bundleOfPacked(bytes: Uint8Array<ArrayBuffer>, { church, t
       return true;
     },
   });
-  if (names.includes('xl/workbook.xml')) return bundleOfSheet(await sheetOfWorkbook(bytes));
+  if (names.includes('xl/workbook.xml')) return bundleOfSheet(await sheetOfWorkbook(bytes), currency);
   const found = bundleOfZip(
     names.map((name) => ({ name, text: () => decode(files[name] ?? new Uint8Array()).text })),
     church,

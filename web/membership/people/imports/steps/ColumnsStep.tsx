@@ -34,8 +34,9 @@ export function ColumnsStep({ state }: StepProps) {
       ),
     );
   const erase = (at: number, erases: boolean) => setUses(uses.map((one, other) => (other === at ? { ...one, erases } : one)));
-  const isNamed = uses.some(({ field }) => field === 'name.first' || field === 'name.last' || field === 'name.display');
-  const text = t('peopleImport.columnsText', { all: format.number(file?.count ?? 0), file: fileName });
+  const isGifts = file?.isGifts === true;
+  const isNamed = isGifts || uses.some(({ field }) => field === 'name.first' || field === 'name.last' || field === 'name.display');
+  const text = t(isGifts ? 'peopleImport.giftsText' : 'peopleImport.columnsText', { all: format.number(file?.count ?? 0), file: fileName });
   const next = (
     <Button variant="contained" disabled={busy || !isNamed} onClick={() => void compare()}>
       {t('peopleImport.compare')}
@@ -99,7 +100,7 @@ export function ColumnsStep({ state }: StepProps) {
               }
               choices={choices}
             />
-            {field && canErase(field) && (
+            {field && !isGifts && canErase(field) && (
               <Box sx={{ mt: { sm: 3.5 } }}>
                 <CheckField label={t('peopleImport.erases')} checked={erases} onChange={(next) => erase(at, next)} />
               </Box>

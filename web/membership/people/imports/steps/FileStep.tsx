@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/session/session.tsx';
 import { FileButton } from '#web/ui/files/FileButton.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
 import { mostRows } from '../file/mostRows.ts';
@@ -10,6 +11,7 @@ const mostMb = 40;
 export function FileStep({ state, isBusy }: StepProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const bringsGifts = useSession().can('Giving:Donations:Edit');
   return (
     <StepFrame step="file" text={t('peopleImport.fileText', { all: format.number(mostRows) })}>
       <div>
@@ -24,6 +26,7 @@ export function FileStep({ state, isBusy }: StepProps) {
           {t('peopleImport.choose')}
         </FileButton>
       </div>
+      {bringsGifts && <p className="ui-text ui-small">{t('peopleImport.giftsAlone')}</p>}
       <p className="ui-text ui-small ui-soft">{t('peopleImport.staysHere')}</p>
     </StepFrame>
   );

@@ -8,7 +8,8 @@ import { StepFrame, type StepProps } from './StepFrame.tsx';
 /** What no one should guess. What stays open isn't imported. */
 export function QuestionsStep({ state }: StepProps) {
   const { t } = useTranslation();
-  const wordsOf = useQuestionWords();
+  const isGifts = state.file?.isGifts === true;
+  const wordsOf = useQuestionWords(isGifts);
   const { preview, answers, answer, busy, look, back } = state;
   const questions = preview?.questions ?? [];
   const people = questions.filter(({ about }) => about === 'person');
@@ -28,7 +29,7 @@ export function QuestionsStep({ state }: StepProps) {
           placeholder={t('peopleImport.open')}
           choices={[
             { value: asNew, label: t('peopleImport.answers.new') },
-            { value: leftOut, label: t('peopleImport.answers.skip') },
+            { value: leftOut, label: t(isGifts ? 'peopleImport.answers.nameless' : 'peopleImport.answers.skip') },
           ]}
         />
       )}

@@ -16,12 +16,12 @@ interface Words {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What is asked, in words. */
-export function useQuestionWords(): (question: Question) => Words {
+/** What is asked, in words. `isGifts`: about who gave. */
+export function useQuestionWords(isGifts: boolean): (question: Question) => Words {
   const { t } = useTranslation();
   const format = useFormat();
   const enums = useEnumLabels();
-  const skip = { value: leftOut, label: t('peopleImport.answers.skip') };
+  const skip = { value: leftOut, label: t(isGifts ? 'peopleImport.answers.nameless' : 'peopleImport.answers.skip') };
 
   const valueLabel = (field: ImportField, value: string): string => {
     if (field === 'gender') return enums.gender(value);
@@ -52,7 +52,7 @@ export function useQuestionWords(): (question: Question) => Words {
     choices: choices.map((value) => ({ value, label: t(`peopleImport.answers.${value}`) })),
   });
   const ofPerson = ({ why, line, name, email, candidates, earlier }: PersonQuestion): Words => ({
-    label: t('peopleImport.asks.person', { line, name: email ? `${name} (${email})` : name }),
+    label: t(isGifts ? 'peopleImport.asks.donor' : 'peopleImport.asks.person', { line, name: email ? `${name} (${email})` : name }),
     hint: t(`peopleImport.why.${why}`, { line: earlier ?? 0 }),
     choices: [
       ...candidates.map(({ id, name: known, email: address, birthDate }) => {
