@@ -9,6 +9,7 @@ import { tellProgress } from './progress.ts';
 import { type JobRow, type JournalRow, jobs, journal, ofJobs } from './rows.ts';
 
 const undoneAtOnce = 20;
+const restoredAtOnce = 8;
 /** Of a transaction's hundred items; the job's own row and what tells of it need the rest. */
 const mostUndoing = 95;
 
@@ -25,8 +26,17 @@ const followUp = (table: Table, job: Job, row: JobRow, { isTold, goesOn }: Pace,
 
 const jsonOf = (given: unknown): string | undefined => (given === undefined ? undefined : JSON.stringify(given));
 
-/** Returns whether it was the last one. */
-export async function writeChunk(table: Table, job: Job, before: StoredRow<JobRow>, pace: Pace): Promise<boolean> {
+/** The job as it is after a chunk, and whether that was the last one. */
+interface Written {
+  readonly kept: StoredRow<JobRow>;
+  readonly isLast: boolean;
+}
+const written = (row: JobRow, before: StoredRow<JobRow>, isLast: boolean): Written => ({
+  kept: { row, version: before.version + 1 },
+  isLast,
+});
+
+export async function writeChunk(table: Table, job: Job, before: StoredRow<JobRow>, pace: Pace): Promise<Written> {
   const { id: jobId, chunks } = before.row;
   const { changes = [], ops = [], done, total, next, result, afterwards } = await job.chunk(table, before.row);
   if (changes.length > mostChanges) throw new Error(`A chunk of ${job.name} changes more than ${mostChanges} rows.`);
@@ -51,7 +61,7 @@ export async function writeChunk(table: Table, job: Job, before: StoredRow<JobRo
     followUp(table, job, row, pace, isLast),
   );
   await afterwards?.().catch((error: unknown) => log.error('job left something behind', { jobId, error }));
-  return isLast;
+  return written(row, before, isLast);
 }
 
 interface Restored {
@@ -63,17 +73,23 @@ interface Restored {
 async function restoreLatest(table: Table, job: Job, entries: readonly JournalRow[]): Promise<Restored[]> {
   const restored: Restored[] = [];
   let items = 0;
-  for (const entry of entries.filter(({ chunk }) => chunk === entries[0]?.chunk)) {
-    const ops = await job.undoes.find(({ kind }) => kind === entry.kind)?.restore(table, entry);
-    items += 1 + itemsIn(ops ?? []);
-    if (restored.length > 0 && items > mostUndoing) break;
-    restored.push({ entry, ops });
+  const ofChunk = entries.filter(({ chunk }) => chunk === entries[0]?.chunk);
+  for (let from = 0; from < ofChunk.length; from += restoredAtOnce) {
+    const some = ofChunk.slice(from, from + restoredAtOnce);
+    // Nothing is written in between, so that they may read at the same time.
+    const all = await Promise.all(some.map((entry) => job.undoes.find(({ kind }) => kind === entry.kind)?.restore(table, entry)));
+    for (const [at, entry] of some.entries()) {
+      const ops = all[at];
+      items += 1 + itemsIn(ops ?? []);
+      if (restored.length > 0 && items > mostUndoing) return restored;
+      restored.push({ entry, ops });
+    }
   }
   return restored;
 }
 
-/** The latest changes first; those made by others since stay. Returns whether it was the last one. */
-export async function undoChunk(table: Table, job: Job, before: StoredRow<JobRow>, pace: Pace): Promise<boolean> {
+/** The latest changes first; those made by others since stay. */
+export async function undoChunk(table: Table, job: Job, before: StoredRow<JobRow>, pace: Pace): Promise<Written> {
   const page = await table.query(ofJobs, ['job', before.row.id], { begins: ['change'], newestFirst: true, limit: undoneAtOnce });
   const entries = page.of(journal).map(({ row }) => row);
   const restored = await restoreLatest(table, job, entries);
@@ -96,5 +112,5 @@ export async function undoChunk(table: Table, job: Job, before: StoredRow<JobRow
     [...(after?.ops ?? [])],
     followUp(table, job, row, pace, isLast),
   );
-  return isLast;
+  return written(row, before, isLast);
 }

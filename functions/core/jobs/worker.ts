@@ -42,8 +42,10 @@ async function work(known: readonly Job[], { body, attributes }: SQSRecord, runM
   const isLastAttempt = Number(attributes.ApproximateReceiveCount) >= jobAttempts;
   const until = later(runMs);
   let toldAt = 0;
+  /** As the last chunk has left it: who else works at it finds out by its version. */
+  let latest: StoredRow<JobRow> | undefined;
   for (let collisions = 0; ; ) {
-    const kept = await new Table(churchId).get(jobs, { id: jobId });
+    const kept = latest ?? (await new Table(churchId).get(jobs, { id: jobId }));
     if (!kept || isJobOver(kept.row.state)) return;
     const { name, userId, userName } = kept.row;
     const table = new Table(churchId, { ...(userId ? { userId } : {}), ...(userName ? { name: userName } : {}) });
@@ -51,11 +53,13 @@ async function work(known: readonly Job[], { body, attributes }: SQSRecord, runM
     if (!job) throw new Error(`No worker knows the job ${name}.`);
     const pace = { isTold: now().getTime() - toldAt >= tellMs, goesOn: now() >= until };
     try {
-      const isLast = await (kept.row.state === 'undoing' ? undoChunk : writeChunk)(table, job, kept, pace);
-      if (isLast || pace.goesOn) return;
+      const written = await (kept.row.state === 'undoing' ? undoChunk : writeChunk)(table, job, kept, pace);
+      if (written.isLast || pace.goesOn) return;
+      latest = written.kept;
       if (pace.isTold) toldAt = now().getTime();
       collisions = 0;
     } catch (error) {
+      latest = undefined;
       if (error instanceof Refusal && error.code === 'outdated' && ++collisions < mostCollisions) continue;
       if (!(error instanceof Refusal) && !isLastAttempt) throw error;
       await giveUp(table, kept, error);

@@ -119,6 +119,17 @@ describe('who is who', () => {
   });
 });
 
+test('of a long list the first lines of each kind are told, and all are counted', () => {
+  const sheet = sheetOfCsv('Member ID,First,Last\n1,Ann,Lee\n2,Bo,Ek\n2,Bo,Ek\n1,Ann,Lee\n3,Cy,Oz\n');
+  const uses = guessFields(sheet.headings, new Map()).map((field) => ({ field, erases: false }));
+  const { lines, counts } = planImport({ sheet, uses, source: 'other', answers: {}, today, people: [], keys: [], most: 1 });
+  expect(counts).toEqual({ added: 3, changed: 0, unchanged: 2, unclear: 0 });
+  expect(lines.map(({ line, is }) => [line, is])).toEqual([
+    [2, 'added'],
+    [4, 'unchanged'],
+  ]);
+});
+
 test('someone who was merged is the person they were merged into', () => {
   const church = new Church({ ...anna, merged: ['gone0000000'] });
   church.keys = [{ key: 'person:7', id: 'gone0000000' }];
