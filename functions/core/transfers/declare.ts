@@ -129,7 +129,8 @@ export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S
    */
   const gone = async (table: Table, was: Out<S>, { version }: JournalRow): Promise<Op[] | undefined> => {
     const here = await table.get(of, was);
-    const isUnchanged = here && (here.version === version || (o.goes && isSame(goes(here.row), goes(was))));
+    // Rows that no one edits are written with the same version again.
+    const isUnchanged = here && (here.version === version || o.goes) && isSame(goes(here.row), goes(was));
     return here && isUnchanged ? table.remove(of, here, 'forGood') : undefined;
   };
   return {

@@ -11,6 +11,7 @@ import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { parse } from '#shared/words.ts';
 import { emptyForm } from '../forms/newForm.ts';
 import { formChurches, forms } from '../forms/rows.ts';
+import { unconfirmedGuests } from '../people/guestRegister/rows.ts';
 import { importKeys } from '../people/imports/rows.ts';
 import { mergePeople } from '../people/merges/merge.ts';
 import { findRows } from '../people/search/wordIndex.ts';
@@ -41,6 +42,7 @@ async function furnished(): Promise<Side> {
   });
   const twin = await side.church.person({ name: { first: 'Ann', last: 'Berg' } });
   await mergePeople(table, anna.id, twin.id, {});
+  await table.write(table.set(unconfirmedGuests, { personId: anna.id, at: nowIso() }));
   await table.write(table.put(importKeys, { source: 'breeze', key: 'M1', id: anna.id, jobId: newId() }));
   const [fundId, batchId, giftId] = [newId(), newId(), newId()];
   const at = nowIso();
@@ -74,7 +76,7 @@ describe('a church that moves', () => {
     expect(arrival).toMatchObject({ mode: 'write', state: 'done', can: { undo: true }, report: { fresh: check?.report?.fresh } });
     const again = await exported(to);
     expect(linesIn(again, to.church.id, own)).toEqual(linesIn(zip, from.church.id, own));
-    expect(linesIn(again, to.church.id, own).filter((one) => /"kind":"(ImportKey|Merge)"/.test(one))).toHaveLength(2);
+    expect(linesIn(again, to.church.id, own).filter((one) => /"kind":"(ImportKey|Merge|UnconfirmedGuest)"/.test(one))).toHaveLength(3);
     expect((await findRows(to.church.table, 'annabel', () => false)).length).toBe(1);
     const photo = Object.keys(unzipSync(zip)).find((name) => name.startsWith('files/membership/people/')) ?? '';
     expect(await objectAbout('content', `${to.church.id}/${photo.slice('files/'.length)}`)).toMatchObject({ size: 3 });

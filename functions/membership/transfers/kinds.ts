@@ -13,6 +13,7 @@ import { fileChecks, formFiles } from '../forms/files/rows.ts';
 import { formChurches, formStaff, forms, formVersions, type SubmissionRow, sentBy, submissions } from '../forms/rows.ts';
 import { groupMembers, groupSlugs, groups, joinRequests } from '../groups/rows.ts';
 import { duplicates } from '../people/duplicates/rows.ts';
+import { unconfirmedGuests } from '../people/guestRegister/rows.ts';
 import { importKeys } from '../people/imports/rows.ts';
 import { peopleLists } from '../people/lists/rows.ts';
 import { merges } from '../people/merges/mergedRows.ts';
@@ -99,6 +100,7 @@ export const transfer: AreaTransfer = {
     part('households'),
     listed('people'),
     part('merges'),
+    part('unconfirmed'),
     part('duplicates'),
     part('lists'),
     part('forms'),
@@ -129,6 +131,7 @@ export const transfer: AreaTransfer = {
     outgoing(groupMembers, { comes: (_, { groupId }, bringing) => !isWithheld(bringing, keyOf.group(groupId)), erased: byPerson }),
     outgoing(joinRequests, { erased: byPerson }),
     outgoing(merges, { parts: ({ otherId }) => [part('person', otherId)], erased: { of: ({ keptId, otherId }) => [keptId, otherId] } }),
+    outgoing(unconfirmedGuests, { erased: byPerson }),
     outgoing(duplicates, { erased: { of: ({ a, b }) => [a, b] } }),
     outgoing(peopleLists, { erased: { of: ({ shared, ownerId }) => (shared ? [] : [ownerId]) } }),
     outgoing(signIns, {
@@ -175,8 +178,7 @@ export const transfer: AreaTransfer = {
       PeopleImport: 'history',
       Invited: 'history',
       HeldMark: 'history',
-      Proposal: 'passing',
-      UnconfirmedGuest: 'passing',
+      Proposal: 'proposal',
     },
     FormFileCheck: 'passing',
   },

@@ -7,9 +7,12 @@ import { merges } from '#functions/membership/people/merges/mergedRows.ts';
 import { households, people } from '#functions/membership/table.ts';
 import { formerMember, isForgotten } from '#shared/membership/people/forgotten.ts';
 import { emailTemplates } from '../emailTemplates/rows.ts';
+import { unsubscribedAddresses } from '../mailings/rows.ts';
 import { preferences } from '../notifications/rows.ts';
 import { conversations, messageChanges, messageIds, messages, threads } from '../table.ts';
+import { stoppedNumbers, textConsents } from '../texting/rows.ts';
 import { filesOf, holds, idOps, isFirst, mayCome, moves, threadOps, threadRow, withoutDeleted } from './conversations.ts';
+import { refusalsOf } from './refusals.ts';
 
 const area = 'messaging';
 const part = (...pk: string[]): Part => ({ area, pk });
@@ -18,6 +21,7 @@ const about = (contentType: string, id: string): Part => ({ area, pk: ['about', 
 export const transfer: AreaTransfer = {
   area,
   erasedOf: anyErased(people, isForgotten),
+  besides: refusalsOf,
   roots: () => [
     part('emailtemplates'),
     { area: 'membership', pk: ['groups'] },
@@ -28,12 +32,16 @@ export const transfer: AreaTransfer = {
   leads: [
     leading(groups, ({ id }) => [about('group', id), about('groupNotes', id)]),
     leading(households, ({ id }) => [about('household', id)]),
-    leading(people, ({ id }) => [about('person', id), part('preferences', id)]),
-    leading(merges, ({ otherId }) => [about('person', otherId), part('preferences', otherId)]),
+    leading(people, ({ id }) => [about('person', id), part('preferences', id), part('textconsent', id)]),
+    leading(merges, ({ otherId }) => [about('person', otherId), part('preferences', otherId), part('textconsent', otherId)]),
   ],
   out: [
     outgoing(emailTemplates),
     outgoing(preferences, { erased: { of: ({ personId }) => [personId] } }),
+    outgoing(unsubscribedAddresses),
+    outgoing(stoppedNumbers),
+    // Who agreed is asked anew: a file says much.
+    outgoing(textConsents, { isOurs: ({ agreed }) => !agreed, erased: { of: ({ personId }) => [personId] } }),
     outgoing(conversations, {
       isOurs: moves,
       parts: (row, isListed) => (isListed && moves(row) ? [part('conversation', row.id)] : []),
@@ -78,10 +86,10 @@ export const transfer: AreaTransfer = {
     ...{ ChatSettings: 'conversation', ChatBlock: 'conversation', ChatAddress: 'passing', ChatNumber: 'passing', ChatPace: 'passing' },
     ...{ ChatTally: 'passing', ChatTelling: 'passing', ChatWindow: 'passing', ChatFanOut: 'passing' },
     ...{ Mailing: 'conversation', MailingCopy: 'conversation', MailingPassed: 'conversation' },
-    ...{ MailingQuiet: 'passing', UnsubscribedAddress: 'account', BadAddress: 'installation', PublicRoom: 'installation' },
+    ...{ MailingQuiet: 'passing', BadAddress: 'installation', PublicRoom: 'installation' },
     ...{ Connection: 'passing', Audience: 'passing', PersonSocket: 'passing', Waiting: 'passing', Telling: 'passing', Mailed: 'passing' },
     ...{ Notification: 'passing', Delivery: 'history', Device: 'account', Endpoint: 'account' },
-    ...{ TextSetup: 'secret', TextConsent: 'account', StoppedNumber: 'account', BadNumber: 'account' },
+    ...{ TextSetup: 'secret', BadNumber: 'account' },
     ...{ TextedNumber: 'passing', TextAnswer: 'private' },
     ...{ MovedNotesImport: 'history', MovedNotesPart: 'passing', MovedNoteKey: 'history' },
     Unsubscribe: 'secret',

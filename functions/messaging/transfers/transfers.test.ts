@@ -10,8 +10,12 @@ import { administered, startObjects } from '#functions/membership/transfers/test
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { parse } from '#shared/words.ts';
 import { emailTemplates } from '../emailTemplates/rows.ts';
+import { unsubscribedAddresses } from '../mailings/rows.ts';
+import { addressKey } from '../mailings/way.ts';
 import { newConversation } from '../privateMessages/open.ts';
 import { type ConversationRow, conversations, MessageRow, messageChanges, messageIds, messages, threads } from '../table.ts';
+import { stoppedNumbers, textConsents } from '../texting/rows.ts';
+import { numberKey } from '../texting/way.ts';
 import { threadRow } from './conversations.ts';
 
 let cloud: TestCloud;
@@ -94,6 +98,50 @@ test('groups’ conversations, notes and templates move and come back; private o
   expect(await there.get(messageIds, inGroup.message)).toBeUndefined();
   expect(await there.get(messages, { conversationId: inGroup.row.id, number: 1 })).toBeUndefined();
 }, 90_000);
+
+test('what people have turned off moves and comes back; what they agreed to is asked anew', async () => {
+  const [from, to] = [await administered(), await administered()];
+  const { table } = from.church;
+  const contactInfo = { email: 'Anna@Berg.test', mobilePhone: '+1 914 555 0101' };
+  const [anna, bo] = [await from.church.person({ contactInfo }), await from.church.person()];
+  const [address, number, at] = [addressKey('anna@berg.test'), numberKey('+19145550101'), nowIso()];
+  const consent = (personId: string, agreed: boolean) => ({
+    personId,
+    key: number,
+    agreed,
+    how: 'self' as const,
+    byPersonId: personId,
+    at,
+  });
+  await table.write(
+    table.set(unsubscribedAddresses, { hash: address, at }),
+    table.set(stoppedNumbers, { hash: number, at }),
+    table.set(textConsents, consent(anna.id, false)),
+    table.set(textConsents, consent(bo.id, true)),
+  );
+  const zip = await exported(from);
+  const { arrival } = await brought(to, zip);
+  const there = to.church.table;
+  const held = () =>
+    Promise.all([
+      there.get(unsubscribedAddresses, { hash: address }),
+      there.get(stoppedNumbers, { hash: number }),
+      there.get(textConsents, { personId: anna.id }),
+      there.get(textConsents, { personId: bo.id }),
+    ]);
+  expect((await held()).map((one) => one !== undefined)).toEqual([true, true, true, false]);
+  const of = (one: Uint8Array, side: Side) =>
+    linesIn(one, side.church.id, []).filter((row) => /"kind":"(UnsubscribedAddress|StoppedNumber|TextConsent)"/.test(row));
+  expect(of(await exported(to), to)).toEqual(of(zip, from));
+  // Someone answers STOP here, too: that stays.
+  await there.write(there.set(stoppedNumbers, { hash: number, at: '2031-01-01T00:00:00.000Z' }));
+  await post(to, `/transfers/imports/${arrival?.id}/undo`);
+  await work();
+  expect((await held()).map((one) => one !== undefined)).toEqual([false, true, false, false]);
+  expect(await checked(to, made(line('TextConsent', consent(bo.id, true)), {}, {}, 'messaging'))).toMatchObject({
+    ...{ state: 'failed', fault: { what: 'row', kind: 'TextConsent' } },
+  });
+}, 60_000);
 
 test('a stranger’s file brings no private conversation, and puts no words into one that is here', async () => {
   const side = await administered();

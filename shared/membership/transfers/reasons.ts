@@ -13,6 +13,7 @@
  * | `derived`      | what is computed anew from the rest                                        |
  * | `passing`      | what lives for minutes or days                                             |
  * | `history`      | logs of what was done here                                                 |
+ * | `proposal`     | what members have proposed, and who decided on it                          |
  */
 export const whyStaying = [
   'account',
@@ -25,5 +26,6 @@ export const whyStaying = [
   'derived',
   'passing',
   'history',
+  'proposal',
 ] as const;
 export type WhyStaying = (typeof whyStaying)[number];

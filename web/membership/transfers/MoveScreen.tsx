@@ -34,6 +34,7 @@ export function MoveScreen() {
               <li key={why}>{t(`churchMove.stays.${why}`)}</li>
             ))}
             <li>{t('churchMove.stays.notes')}</li>
+            <li>{t('churchMove.stays.texts')}</li>
           </ul>
         </Section>
       </Page>

@@ -95,7 +95,8 @@ export function canonicalOf(zip: Uint8Array, excepted: Excepted = new Map()): Ca
       rows.set(kind, of);
     }
   }
-  for (const [kind, all] of rows) parts.set(kind, all.toSorted());
+  // What several people share is named with each of them.
+  for (const [kind, all] of rows) parts.set(kind, [...new Set(all)].toSorted());
   return parts;
 }
 

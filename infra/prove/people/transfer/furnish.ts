@@ -18,11 +18,17 @@ import { formFiles } from '#functions/membership/forms/files/rows.ts';
 import { forms, submissions } from '#functions/membership/forms/rows.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { duplicates } from '#functions/membership/people/duplicates/rows.ts';
+import { unconfirmedGuests } from '#functions/membership/people/guestRegister/rows.ts';
 import { importKeys } from '#functions/membership/people/imports/rows.ts';
 import { mergePeople } from '#functions/membership/people/merges/merge.ts';
 import { people } from '#functions/membership/table.ts';
 import { emailTemplates } from '#functions/messaging/emailTemplates/rows.ts';
+import { unsubscribedAddresses } from '#functions/messaging/mailings/rows.ts';
+import { addressKey } from '#functions/messaging/mailings/way.ts';
 import { preferences } from '#functions/messaging/notifications/rows.ts';
+import { stoppedNumbers, textConsents } from '#functions/messaging/texting/rows.ts';
+import { numberKey } from '#functions/messaging/texting/way.ts';
+import { dialable } from '#shared/messaging/texting/numbers.ts';
 import { parse } from '#shared/words.ts';
 
 const first = <T>(found: readonly { readonly row: T }[]): T => {
@@ -55,6 +61,7 @@ export async function furnish(table: Table): Promise<void> {
       ...{ submissionId: sent.id, state: 'clean' },
     }),
     table.put(duplicates, { a: other.id, b: more.id, score: '0.9', reasons: [] }),
+    table.set(unconfirmedGuests, { personId: more.id, at }),
     table.put(importKeys, { source: 'other', key: 'M1', id: other.id, jobId: newId() }),
   );
   await putObject(settings.contentBucket, `forms/${table.church}/${fileId}`, '%PDF-1.7', {});
@@ -74,6 +81,14 @@ export async function furnish(table: Table): Promise<void> {
     table.put(eventParts, { id: idAt(event.id, day), eventId: event.id }),
     table.put(events, { ...event, exceptions: [...event.exceptions, day] }, await table.need(events, event)),
     table.put(sermonSounds, { id: newId(), path: `${newId()}/sermon.mp3` }),
+  );
+
+  const reached = everyone.find(({ contactInfo }) => contactInfo.email && contactInfo.mobilePhone);
+  const [email, number] = [reached?.contactInfo.email ?? '', dialable(reached?.contactInfo.mobilePhone ?? '', '1') ?? ''];
+  await table.write(
+    table.set(unsubscribedAddresses, { hash: addressKey(email), at }),
+    table.set(stoppedNumbers, { hash: numberKey(number), at }),
+    table.set(textConsents, { personId: other.id, key: numberKey(number), agreed: false, how: 'self', byPersonId: other.id, at }),
   );
 
   const gift = first((await table.all({ area: 'giving' }, ['month', day.slice(0, 7)], { index: 'gsi2' })).of(gifts));
