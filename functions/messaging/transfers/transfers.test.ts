@@ -10,8 +10,7 @@ import { administered, startObjects } from '#functions/membership/transfers/test
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { parse } from '#shared/words.ts';
 import { emailTemplates } from '../emailTemplates/rows.ts';
-import { unsubscribedAddresses } from '../mailings/rows.ts';
-import { addressKey } from '../mailings/way.ts';
+import { addressKey, unsubscribedAddresses } from '../mailings/rows.ts';
 import { newConversation } from '../privateMessages/open.ts';
 import { type ConversationRow, conversations, MessageRow, messageChanges, messageIds, messages, threads } from '../table.ts';
 import { stoppedNumbers, textConsents } from '../texting/rows.ts';
