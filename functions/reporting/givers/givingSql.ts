@@ -88,8 +88,13 @@ const measures: Readonly<Record<GivingColumn, string>> = {
   givenTotal: 'sum(amount)::BIGINT::VARCHAR',
   giftCount: 'count(*)::VARCHAR',
 };
-/** What a sound column about giving shows: `(person, value)` of everyone who has one. */
-export function shownSql({ field, ...about }: Asked & { readonly field: GivingColumn }, today: string): Sql {
+/** What a sound column about giving shows: `(person, value)` of everyone who has one, or of some people. */
+export function shownSql(
+  { field, ...about }: Asked & { readonly field: GivingColumn },
+  today: string,
+  of: readonly string[] | undefined,
+): Sql {
   const { sql, values } = within(about, today);
-  return { sql: `SELECT person, ${measures[field]} ${sql} GROUP BY person`, values };
+  const isOf = of ? ' AND person IN (SELECT unnest(?))' : '';
+  return { sql: `SELECT person, ${measures[field]} ${sql}${isOf} GROUP BY person`, values: [...values, ...(of ? [of] : [])] };
 }

@@ -12,9 +12,7 @@ const Shown = shape({ person: text(20), value: text(30) });
 async function shownIn(engine: Engine, column: ListColumn, today: string, of: readonly string[] | undefined): Promise<Map<string, string>> {
   const { field, currency } = column;
   if (!isGivingColumn(field)) return new Map();
-  const all = shownSql({ ...column, field }, today);
-  const { sql, values } = of ? { sql: `SELECT * FROM (${all.sql}) WHERE list_contains(?, person)`, values: [...all.values, of] } : all;
-  const rows = (await engine.ask({ sql, values })).map(([person, value]) => parse(Shown, { person, value }));
+  const rows = (await engine.ask(shownSql({ ...column, field }, today, of))).map(([person, value]) => parse(Shown, { person, value }));
   const said = (value: string) => (field === 'givenTotal' ? decimalText(Number(value), currency ?? '') : value);
   return new Map(rows.map(({ person, value }) => [person, said(value)]));
 }

@@ -1,6 +1,6 @@
 /**
  * Rules as a question to the engine: what `shared/membership/people/lists/compile.ts` decides about a person, as SQL about `p`. Pure. A condition
- * is about one table, joined by person: what people have and what they answered are asked alike, what they gave by sums of gifts.
+ * is about one table, joined by the person’s place: what people have and what they answered are asked alike, what they gave by sums of gifts.
  */
 import { fold } from '#shared/caseFolding.ts';
 import { dayOf, daysOfYear } from '#shared/membership/people/lists/compile.ts';
@@ -9,7 +9,7 @@ import { isSound, type ListCondition, type ListRules, type RuleKind, type RuleMa
 import type { Sql } from '../engine/engine.ts';
 import { givingSql } from '../givers/givingSql.ts';
 
-/** Where the values of a condition lie: a table of `person` and `value`, as `cellOf` makes them. */
+/** Where the values of a condition lie: a table of `place` and `value`, as `cellOf` makes them. */
 export interface Values {
   readonly table: string;
   readonly kind: RuleKind;
@@ -39,7 +39,7 @@ function holding(match: RuleMatch, parts: readonly Sql[]): Sql {
 
 /** Whether one of a person's values meets `test`. */
 const some = (table: string, test: string, ...values: Sql['values']): Sql => ({
-  sql: `(p.id IN (SELECT person FROM ${table} WHERE ${test}))`,
+  sql: `(p.place IN (SELECT place FROM ${table} WHERE ${test}))`,
   values,
 });
 

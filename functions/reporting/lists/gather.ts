@@ -40,19 +40,19 @@ export function fieldsOf(rules: ListRules, kinds: ReadonlyMap<string, RuleKind>)
 }
 export const valuesIn = (fields: Fields) => (condition: ListCondition) => fields.get(keyOf(condition));
 
-/** Collects people, and then loads them: tables `people (id, place)`, and `(person, value)` for each field, a row for each value. */
+/** Collects people, and then loads them: tables `people (id, place)`, and `(place, value)` for each field, a row for each value. */
 export function collecting(fields: Fields, day: ListDay) {
   const ids: string[] = [];
   const tables = [...fields.values()].map(({ condition, kind, table }) => ({
     ...{ table, kind, read: readerOf(condition, day) },
-    people: [] as string[],
+    places: [] as number[],
     values: [] as (string | number | null)[],
   }));
   const add = (person: ListedPerson) => {
-    ids.push(person.id);
-    for (const { kind, read, people, values } of tables)
+    const place = ids.push(person.id) - 1;
+    for (const { kind, read, places, values } of tables)
       for (const value of read(person)) {
-        people.push(person.id);
+        places.push(place);
         values.push(cellOf(kind, value));
       }
   };
@@ -61,9 +61,9 @@ export function collecting(fields: Fields, day: ListDay) {
       { name: 'id', type: 'VARCHAR', cells: ids },
       { name: 'place', type: 'INTEGER', cells: ids.map((_, at) => at) },
     ]);
-    for (const { table, kind, people, values } of tables)
+    for (const { table, kind, places, values } of tables)
       await engine.load(table, [
-        { name: 'person', type: 'VARCHAR', cells: people },
+        { name: 'place', type: 'INTEGER', cells: places },
         { name: 'value', type: kind === 'number' || kind === 'date' ? 'DOUBLE' : 'VARCHAR', cells: values },
       ]);
   };
