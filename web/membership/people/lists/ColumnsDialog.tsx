@@ -75,7 +75,7 @@ export function ColumnsDialog({ given, fields, onSave, onClose }: Props) {
               <Box key={keyOf(column)}>
                 {shown(column)}
                 {own && isGivingColumn(own.field) && hasPeriod(own.field) && (
-                  <Box sx={{ display: 'grid', gap: 2, pl: 4, pt: 1, pb: 2 }}>
+                  <Box role="group" aria-label={words.field(column)} sx={{ display: 'grid', gap: 2, pl: 4, pt: 1, pb: 2 }}>
                     <GivingFields condition={own} field={own.field} words={words.giving} onChange={change} />
                   </Box>
                 )}
