@@ -45,24 +45,27 @@ export function DataList<R>({ label, columns, rows, rowKey, to, rowActions, sort
   if (rows.length === 0) return empty;
   return (
     <Box aria-busy={loading || undefined}>
-      <Box
-        component="table"
-        role="table"
-        aria-label={label}
-        sx={{ width: '100%', borderCollapse: 'collapse', display: { xs: 'block', sm: 'table' }, typography: 'body2' }}
-      >
-        <DataHead columns={columns} sort={sort} onSort={onSort} withActions={Boolean(rowActions)} />
-        <Box component="tbody" role="rowgroup" sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
-          {rows.map((row) => (
-            <DataRow
-              key={rowKey(row)}
-              row={row}
-              columns={columns}
-              to={to?.(row)}
-              actions={rowActions?.(row)}
-              withActions={Boolean(rowActions)}
-            />
-          ))}
+      {/* More columns than the screen is wide are reached by scrolling sideways. */}
+      <Box sx={{ overflowX: { sm: 'auto' } }}>
+        <Box
+          component="table"
+          role="table"
+          aria-label={label}
+          sx={{ width: '100%', borderCollapse: 'collapse', display: { xs: 'block', sm: 'table' }, typography: 'body2' }}
+        >
+          <DataHead columns={columns} sort={sort} onSort={onSort} withActions={Boolean(rowActions)} />
+          <Box component="tbody" role="rowgroup" sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>
+            {rows.map((row) => (
+              <DataRow
+                key={rowKey(row)}
+                row={row}
+                columns={columns}
+                to={to?.(row)}
+                actions={rowActions?.(row)}
+                withActions={Boolean(rowActions)}
+              />
+            ))}
+          </Box>
         </Box>
       </Box>
       {footer && <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: '1px solid', borderColor: 'divider' }}>{footer}</Box>}
