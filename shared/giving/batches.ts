@@ -67,9 +67,9 @@ export const batches = {
     returns: shape({ batch: BatchWithTotals, gifts: many(Gift, 100_000), cash: many(Total, 40), checks: many(Total, 40) }),
   }),
   save: post('/batches', {
-    says: 'Adds a batch, or changes its name, its date, and whether two people count it.',
+    says: 'Adds a batch, or changes its name, its date, and whether two people count it. Of one that is there, what isn’t sent stays.',
     access: edit,
-    body: shape({ id: newOrId, name: requiredName(100), date, byTwo: maybe(yes) }),
+    body: shape({ id: newOrId, name: maybe(requiredName(100)), date: maybe(date), byTwo: maybe(yes) }),
     returns: Batch,
   }),
   count: post('/batches/:id/count', {

@@ -34,18 +34,21 @@ const change = (table: Table, id: string, how: (batch: Batch) => Batch): Promise
 
 interface Named {
   readonly id?: string | undefined;
-  readonly name: string;
-  readonly date: string;
+  readonly name?: string | undefined;
+  readonly date?: string | undefined;
   readonly byTwo?: boolean | undefined;
 }
 
+/** Of a batch that is there, what isn't named stays: two people may change it at once. */
 export async function saveBatch(table: Table, { id, name, date, byTwo }: Named): Promise<Batch> {
   if (id) {
     return change(table, id, (batch) => {
-      if (batch.kind === 'auto' && batch.date !== date) throw new Refusal('invalid', 'The date of this batch can’t be changed.');
-      return { ...batch, name, date, byTwo: byTwo ?? batch.byTwo };
+      if (batch.kind === 'auto' && batch.date !== (date ?? batch.date))
+        throw new Refusal('invalid', 'The date of this batch can’t be changed.');
+      return { ...batch, name: name ?? batch.name, date: date ?? batch.date, byTwo: byTwo ?? batch.byTwo };
     });
   }
+  if (!name || !date) throw new Refusal('invalid', 'Please enter a name and a date.');
   const row = { id: newId(), name, date, kind: 'hand' as const, byTwo: byTwo ?? false, state: 'open' as const, counts: [] };
   await table.write(table.put(batches, row), table.set(countedChurches, { churchId: table.church }));
   return row;

@@ -154,6 +154,16 @@ describe('gifts by hand', () => {
   });
 });
 
+test('of a batch that is there, what isn’t sent stays; a new one has a name and a date', async () => {
+  const { giving, batch } = await opened();
+  await giving.done('POST', '/batches', { id: batch.id, date: '2026-11-08' });
+  await giving.done('POST', '/batches', { id: batch.id, byTwo: false });
+  const renamed = await giving.done('POST', '/batches', { id: batch.id, name: 'Sunday evening' });
+  expect(renamed).toMatchObject({ name: 'Sunday evening', date: '2026-11-08', byTwo: false });
+  for (const half of [{ name: 'Sunday' }, { date: '2026-11-08' }])
+    expect((await giving.ask('POST', '/batches', half)).code).toBe('invalid');
+});
+
 test('a batch that two count is closed when both counts are what was entered, and reopened with a reason', async () => {
   const { giving, batch, given } = await opened();
   const second = await giving.member(['Donations__View', 'Donations__Edit']);

@@ -15,8 +15,10 @@ interface Props {
 }
 
 /** A fund’s name, and whether donations to it are tax-deductible. */
-export function FundDialog({ fund, onClose, onSaved }: Props) {
+export function FundDialog({ fund: newest, onClose, onSaved }: Props) {
   const { t } = useTranslation();
+  // As it was when it was opened.
+  const [fund] = useState(newest);
   const { busy, errors, act } = useAction();
   const [name, setName] = useState(fund?.name ?? '');
   const [deductible, setDeductible] = useState(fund?.taxDeductible ?? true);
@@ -24,7 +26,12 @@ export function FundDialog({ fund, onClose, onSaved }: Props) {
   const save = async () => {
     setTried(true);
     if (!name.trim()) return;
-    const facts = { ...(fund && { id: fund.id }), name: name.trim(), taxDeductible: deductible };
+    // What was not changed here isn't sent: someone else may have changed it meanwhile.
+    const facts = {
+      ...(fund && { id: fund.id }),
+      name: name.trim(),
+      ...(deductible !== fund?.taxDeductible && { taxDeductible: deductible }),
+    };
     const done = t(fund ? 'giving.staff.funds.saved' : 'giving.staff.funds.added', { name: name.trim() });
     if (!(await act(() => call(fundCalls.save, { body: [facts] }), done))) return;
     onSaved();

@@ -18,9 +18,18 @@ interface Props {
   readonly onSaved?: (batch: Batch) => void;
 }
 
+/** Only what was changed here: what someone else has changed meanwhile stays. */
+const changesOf = (batch: Batch, { name, date, byTwo }: Pick<Batch, 'name' | 'date' | 'byTwo'>) => ({
+  ...(name !== batch.name && { name }),
+  ...(date !== batch.date && { date }),
+  ...(byTwo !== batch.byTwo && { byTwo }),
+});
+
 /** A batch’s name and date, and whether two people count it. */
-export function BatchDialog({ batch, onClose, onSaved }: Props) {
+export function BatchDialog({ batch: newest, onClose, onSaved }: Props) {
   const { t } = useTranslation();
+  // As it was when it was opened.
+  const [batch] = useState(newest);
   const navigate = useNavigate();
   const format = useFormat();
   const zone = useSession().current?.church.timeZone;
@@ -34,7 +43,8 @@ export function BatchDialog({ batch, onClose, onSaved }: Props) {
     setTried(true);
     if (!name.trim() || !date) return;
     await submit(async () => {
-      const saved = await call(batchCalls.save, { body: { ...(batch && { id: batch.id }), name: name.trim(), date, byTwo } });
+      const given = { name: name.trim(), date, byTwo };
+      const saved = await call(batchCalls.save, { body: batch ? { id: batch.id, ...changesOf(batch, given) } : given });
       onSaved?.(saved);
       if (batch) onClose();
       else navigate(`/giving/batches/${saved.id}`);
