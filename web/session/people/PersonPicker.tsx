@@ -33,11 +33,12 @@ export function PersonPicker({ onChoose, without = [], label, autoFocus, instead
   const [sought, setSought] = useState('');
   const term = useDebounced(sought.trim());
   const input = useRef<HTMLInputElement>(null);
-  const { data, error, isLoading } = useKept(useCall(peopleCalls.search, term ? { query: { term } } : undefined));
+  const answer = useCall(peopleCalls.search, term ? { query: { term } } : undefined);
+  const { data, error } = useKept(answer);
   const kept = instead && error instanceof CallError && error.code === 'forbidden' ? instead : undefined;
   const found = term ? (data ?? []).filter(({ id }) => !without.includes(id)).slice(0, most) : [];
   /** Shows only results for the current text, not for an earlier one. */
-  const settled = term === sought.trim() && !isLoading;
+  const settled = term === sought.trim() && (!term || answer.data !== undefined || error !== undefined);
   const [isEntered, setEntered] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const choose = (person: Person) => {

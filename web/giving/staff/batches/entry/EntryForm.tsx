@@ -24,22 +24,22 @@ export function EntryForm({ typed, onChange, onEnter, funds, currency }: Props) 
   const form = useRef<HTMLFormElement>(null);
   const giver = useRef<HTMLInputElement>(null);
   const asks = useRef(false);
+  /** Everything else is there: it is entered as soon as it is known whose it is. */
+  const waits = useRef(false);
   const [tried, setTried] = useState(false);
   const money = { currency, language: i18n.language };
   const fields = () => [...(form.current?.querySelectorAll<HTMLElement>('input, select') ?? [])];
-  const enter = () => {
-    if (!fundsOf(typed, money)) {
+  const enter = (given = typed) => {
+    waits.current = false;
+    if (!fundsOf(given, money)) {
       setTried(true);
       // Once the field is marked, what is wrong is read out with it.
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
       return;
     }
     setTried(false);
-    if (asks.current) {
-      giver.current?.focus();
-      return;
-    }
-    onEnter(typed);
+    waits.current = asks.current;
+    if (!asks.current) onEnter(given);
     giver.current?.focus();
   };
   const goOn = (from: HTMLElement | null) => {
@@ -74,7 +74,12 @@ export function EntryForm({ typed, onChange, onEnter, funds, currency }: Props) 
         <GiverField
           sought={typed.sought}
           person={typed.person}
-          onChange={(sought, person) => onChange({ ...typed, sought, person })}
+          onChange={(sought, person) => {
+            // Typed on, it is another name.
+            if (!person) waits.current = false;
+            onChange({ ...typed, sought, person });
+          }}
+          onKnown={(person) => waits.current && enter(person ? { ...typed, sought: person.name, person } : typed)}
           onNext={() => goOn(giver.current)}
           inputRef={giver}
           asks={asks}

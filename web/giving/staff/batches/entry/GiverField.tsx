@@ -25,6 +25,8 @@ interface Props {
   readonly orName?: boolean;
   /** Says whether it is still to be seen, or chosen, who is meant: Enter was pressed before the search had answered. */
   readonly asks?: RefObject<boolean>;
+  /** It is known now, without another key: this person, or no one whom the search finds. */
+  readonly onKnown?: (person: Giver | undefined) => void;
 }
 
 interface Choice extends Giver {
@@ -34,13 +36,16 @@ interface Choice extends Giver {
 const most = 7;
 
 /** Who gave: one of the church’s people as one types, any name, or no one. */
-export function GiverField({ sought, person, onChange, onNext, inputRef, orName, asks }: Props) {
+export function GiverField({ sought, person, onChange, onNext, inputRef, orName, asks, onKnown }: Props) {
   const { t } = useTranslation();
   const refusal = useRefusal();
   const shown = person?.name ?? sought;
   const term = useDebounced(person ? '' : sought.trim());
-  const { data, error, isLoading } = useKept(useCall(peopleCalls.search, term ? { query: { term } } : undefined));
-  const settled = person !== undefined || (term === sought.trim() && !isLoading);
+  const answer = useCall(peopleCalls.search, term ? { query: { term } } : undefined);
+  // Those of the term before are shown meanwhile, and never taken for an answer.
+  const { data, error } = useKept(answer);
+  const isAnswered = !term || answer.data !== undefined || error !== undefined;
+  const settled = person !== undefined || (term === sought.trim() && isAnswered);
   const choices: readonly Choice[] = term && !person ? (data ?? []).slice(0, most).map(choiceOf) : [];
   const [isEntered, setEntered] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -60,8 +65,10 @@ export function GiverField({ sought, person, onChange, onNext, inputRef, orName,
   useEffect(() => {
     if (!isEntered || !settled) return;
     const [only, other] = choices;
-    if (only && !other) take(only);
-    else if (!only) note(false);
+    if (other) return;
+    if (only) take(only);
+    else note(false);
+    onKnown?.(only && { id: only.id, name: only.name });
   });
   const goAhead = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || settled || isEntered) return;
