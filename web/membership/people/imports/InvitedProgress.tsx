@@ -17,7 +17,8 @@ interface Props {
 export function InvitedProgress({ state, done, total = 0, invited, isStopped, isHeld }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const isUnderWay = !isJobOver(state);
+  // Stopped before it began, it has come to its end, even if its job has still to see that.
+  const isUnderWay = !isJobOver(state) && !isStopped;
   const number = format.number(invited);
   const working = t('peopleImport.invite.working', { number });
   return (

@@ -36,7 +36,7 @@ test('who gets an invitation, who not, and why is shown part by part; what is se
         return run;
       },
       'POST /invitations/inviting000/stop': () => {
-        run = { ...run, state: 'done', isStopped: true, can: { start: false, stop: false } };
+        run = { ...run, isStopped: true, can: { start: false, stop: false } };
         return run;
       },
     },
@@ -57,6 +57,7 @@ test('who gets an invitation, who not, and why is shown part by part; what is se
   await screen.findByText('Sending begins within a minute. You can still stop it.');
   await user.click(screen.getByRole('button', { name: 'Stop inviting' }));
   await screen.findByText('Stopped. Send invitations again to invite the rest.');
+  expect(screen.queryByRole('progressbar')).toBeNull();
   expect(server.calls().filter((call) => call === 'POST /invitations/inviting000/look')).toHaveLength(2);
 });
 

@@ -90,13 +90,14 @@ function Run({ run, onChanged }: Props) {
   const { t } = useTranslation();
   const { busy, errors, act } = useAction();
   const { id, state = 'waiting', done = 0, of = 0, invited = 0, isStopped, isHeld, can } = run;
+  const isWaiting = state === 'waiting' && !isStopped;
   const stop = () => act(async () => onChanged(await call(calls.stop, { id, body: {} })));
   return (
     <Section>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <ErrorList errors={errors} takeFocus />
-        {state === 'waiting' && !isStopped && <p className="ui-text">{t('invitations.waiting')}</p>}
-        <InvitedProgress {...{ state, done, invited, isHeld }} total={of} isStopped={isStopped} />
+        <div role="status">{isWaiting && <p className="ui-text">{t('invitations.waiting')}</p>}</div>
+        {!isWaiting && <InvitedProgress {...{ state, done, invited, isHeld, isStopped }} total={of} />}
         {can.stop && (
           <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void stop()}>
             {t('peopleImport.invite.stop')}
