@@ -35,7 +35,7 @@ import { givingMutations } from './prove/giving/mutations.ts';
 import { givingRush } from './prove/giving/rush.ts';
 import { givingStatements } from './prove/giving/statements.ts';
 import { peopleEngine } from './prove/people/engine.ts';
-import { peopleImports } from './prove/people/imports.ts';
+import { peopleImports, peopleImportsLarge } from './prove/people/imports.ts';
 import { peopleLists } from './prove/people/lists.ts';
 import { peopleMany } from './prove/people/many.ts';
 import { peopleMerges } from './prove/people/merges.ts';
@@ -84,6 +84,7 @@ const proofs: readonly Proof[] = [
   givingRush,
   givingStatements,
   peopleImports,
+  peopleImportsLarge,
   peopleEngine,
   peopleLists,
   peopleMany,

@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import { itemsIn } from '../table/conditions.ts';
 import type { StoredRow } from '../table/kind.ts';
 import type { Op, Table } from '../table/table.ts';
-import { type Job, mostChanges } from './define.ts';
+import { type Job, type JobChunk, mostChanges } from './define.ts';
 import { tellProgress } from './progress.ts';
 import { type JobRow, type JournalRow, jobs, journal, ofJobs } from './rows.ts';
 
@@ -30,15 +30,20 @@ const jsonOf = (given: unknown): string | undefined => (given === undefined ? un
 interface Written {
   readonly kept: StoredRow<JobRow>;
   readonly isLast: boolean;
+  /** The following chunk, which was made ready meanwhile. */
+  readonly ahead?: Promise<JobChunk> | undefined;
 }
-const written = (row: JobRow, before: StoredRow<JobRow>, isLast: boolean): Written => ({
-  kept: { row, version: before.version + 1 },
-  isLast,
-});
 
-export async function writeChunk(table: Table, job: Job, before: StoredRow<JobRow>, pace: Pace): Promise<Written> {
+/** `ready`: the chunk, if it was made ready while the one before was written. */
+export async function writeChunk(
+  table: Table,
+  job: Job,
+  before: StoredRow<JobRow>,
+  pace: Pace,
+  ready?: Promise<JobChunk>,
+): Promise<Written> {
   const { id: jobId, chunks } = before.row;
-  const { changes = [], ops = [], done, total, next, result, afterwards } = await job.chunk(table, before.row);
+  const { changes = [], ops = [], done, total, next, result, mayLookAhead, afterwards } = await (ready ?? job.chunk(table, before.row));
   if (changes.length > mostChanges) throw new Error(`A chunk of ${job.name} changes more than ${mostChanges} rows.`);
   const isLast = next === undefined;
   const row: JobRow = {
@@ -53,15 +58,19 @@ export async function writeChunk(table: Table, job: Job, before: StoredRow<JobRo
       state: isLast ? 'done' : 'running',
     },
   };
-  await table.write(
+  const writing = table.write(
     table.put(jobs, row, before),
     ...changes.map((change) => [...change.ops]),
     ...changes.map(({ entry }, at) => table.set(journal, { jobId, chunk: chunks, at, ...entry })),
     [...ops],
     followUp(table, job, row, pace, isLast),
   );
+  const ahead = mayLookAhead && !isLast && !pace.goesOn ? job.chunk(table, row) : undefined;
+  // If this is not written, it is of no use.
+  ahead?.catch(() => undefined);
+  await writing;
   await afterwards?.().catch((error: unknown) => log.error('job left something behind', { jobId, error }));
-  return written(row, before, isLast);
+  return { kept: { row, version: before.version + 1 }, isLast, ahead };
 }
 
 interface Restored {
@@ -112,5 +121,5 @@ export async function undoChunk(table: Table, job: Job, before: StoredRow<JobRow
     [...(after?.ops ?? [])],
     followUp(table, job, row, pace, isLast),
   );
-  return written(row, before, isLast);
+  return { kept: { row, version: before.version + 1 }, isLast };
 }

@@ -82,6 +82,11 @@ export interface Chunk<Next, Result> {
   /** Where the next chunk starts; absent after the last. */
   readonly next?: Next | undefined;
   readonly result?: Result;
+  /**
+   * What comes next may be made ready while this is written: of what this writes, it reads only rows whose versions it checks, so that it is
+   * refused as `outdated`, and made anew, if it has read too early.
+   */
+  readonly mayLookAhead?: boolean;
   /** Tidies up outside the table once the chunk is written. It may not happen: what it removes must expire by itself, too. */
   readonly afterwards?: () => Promise<void>;
 }
@@ -125,13 +130,15 @@ export interface Undone {
   readonly ops?: readonly Op[];
 }
 
+export type JobChunk = Chunk<unknown, unknown>;
+
 /** A job as the worker knows it. */
 export interface Job {
   readonly name: string;
   readonly queue: JobQueue;
   readonly undoes: readonly Restorer[];
   readonly undone?: ((table: Table, row: JobRow) => Promise<Undone>) | undefined;
-  chunk(table: Table, row: JobRow): Promise<Chunk<unknown, unknown>>;
+  chunk(table: Table, row: JobRow): Promise<JobChunk>;
 }
 
 interface Startable<I extends Schema> {

@@ -64,7 +64,22 @@ const rename = defineJob({
     };
   },
 });
-const run = jobWorker([rename]);
+/** Adds verses to one song, one a chunk: each needs what the last has written, and yet is made ready before that is. */
+const lengthen = defineJob({
+  name: 'songs.lengthen',
+  queue: 'jobs',
+  input: shape({ id: text(20), verses: whole }),
+  next: shape({ done: whole }),
+  result: shape({ added: whole }),
+  chunk: async ({ table: of, input: { id, verses }, next = { done: 0 } }) => {
+    const found = await of.need(songs, { id });
+    const ops = of.put(songs, { ...found.row, verses: found.row.verses + 1 }, found);
+    const done = next.done + 1;
+    const goesOn = { next: { done }, mayLookAhead: true };
+    return { ops, done, ...(done < verses ? goesOn : { result: { added: done } }) };
+  },
+});
+const run = jobWorker([rename, lengthen]);
 
 const message = (jobId: string, receives = 1): SQSEvent => ({
   Records: [sqsRecord(JSON.stringify({ id: newId(), body: { churchId: table.church, jobId } }), 'm', receives)],
@@ -95,6 +110,15 @@ describe('a job', () => {
     expect(told.map((one) => check(ProgressOrder, one).ok && one.personId === person)).toEqual([true, true]);
     await run(message(id));
     expect(await titles()).toEqual(renamed);
+  });
+
+  test('that makes a chunk ready too early makes it anew', async () => {
+    const id = ids[0] ?? '';
+    const { row: was } = await table.need(songs, { id });
+    const { row: started } = await lengthen.start(table, person, { id, verses: 5 });
+    expect(await run(message(started.id))).toEqual({ batchItemFailures: [] });
+    expect(await job(started.id)).toMatchObject({ state: 'done', chunks: 5, result: '{"added":5}' });
+    expect((await table.need(songs, { id })).row.verses).toBe(was.verses + 5);
   });
 
   test.each([0, 10, 20])('that is killed at %d goes on there, and nothing happens twice', async (at) => {

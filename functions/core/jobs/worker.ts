@@ -43,9 +43,9 @@ async function work(known: readonly Job[], { body, attributes }: SQSRecord, runM
   const until = later(runMs);
   let toldAt = 0;
   /** As the last chunk has left it: who else works at it finds out by its version. */
-  let latest: StoredRow<JobRow> | undefined;
+  let latest: Awaited<ReturnType<typeof writeChunk>> | undefined;
   for (let collisions = 0; ; ) {
-    const kept = latest ?? (await new Table(churchId).get(jobs, { id: jobId }));
+    const kept = latest?.kept ?? (await new Table(churchId).get(jobs, { id: jobId }));
     if (!kept || isJobOver(kept.row.state)) return;
     const { name, userId, userName } = kept.row;
     const table = new Table(churchId, { ...(userId ? { userId } : {}), ...(userName ? { name: userName } : {}) });
@@ -53,9 +53,8 @@ async function work(known: readonly Job[], { body, attributes }: SQSRecord, runM
     if (!job) throw new Error(`No worker knows the job ${name}.`);
     const pace = { isTold: now().getTime() - toldAt >= tellMs, goesOn: now() >= until };
     try {
-      const written = await (kept.row.state === 'undoing' ? undoChunk : writeChunk)(table, job, kept, pace);
-      if (written.isLast || pace.goesOn) return;
-      latest = written.kept;
+      latest = await (kept.row.state === 'undoing' ? undoChunk(table, job, kept, pace) : writeChunk(table, job, kept, pace, latest?.ahead));
+      if (latest.isLast || pace.goesOn) return;
       if (pace.isTold) toldAt = now().getTime();
       collisions = 0;
     } catch (error) {

@@ -63,7 +63,7 @@ async function thereAndBack(subject: Subject, file: Messy, encoding: Encoding, {
 export const peopleImports: Proof = {
   name: 'people-imports',
   claim:
-    'Lists in five encodings are read alike; an import of people and its undo survive kills: everyone is there once, then all is as before; 50,000 lines take three minutes.',
+    'Lists in five encodings are read alike; an import of people and its undo survive kills: everyone is there once, then all is as before.',
   run: async ({ dir, full }) => {
     const faults: string[] = [];
     const people = full ? 4_000 : 1_500;
@@ -86,7 +86,6 @@ export const peopleImports: Proof = {
       facts.push(
         `${list.lines} lines, ${list.doubled} of them twice: ${added} added, ${changed} changed, ${unchanged} unchanged; ${subject.kills} kills`,
       );
-      if (full) await large(subject, facts, faults);
     } finally {
       await subject.stage.close();
     }
@@ -94,17 +93,39 @@ export const peopleImports: Proof = {
   },
 };
 
-async function large(subject: Subject, facts: string[], faults: string[]): Promise<void> {
-  const [delimiter, encoding]: [Delimiter, Encoding] = [',', 'UTF-8 with a mark'];
-  const file = messyFile(48_550, delimiter);
-  const before = slowness();
-  const { faults: found, counts, sentMs, importMs, undoMs } = await thereAndBack(subject, file, encoding, { looksInside: false });
-  const slower = Math.max(1, before, slowness());
-  faults.push(...found);
-  if (importMs > longestMs * slower)
-    faults.push(`${file.lines} lines took ${seconds(importMs)}, allowed are ${seconds(longestMs * slower)} on this machine.`);
-  facts.push(
-    `${file.lines} lines: ${counts.added} added, ${counts.changed} changed; sent in ${seconds(sentMs)}, imported in ${seconds(importMs)} with that, undone in ${seconds(undoMs)}`,
-    `this machine is ${slower.toFixed(2)} times slower than that of the budgets: allowed are ${seconds(longestMs * slower)}`,
-  );
-}
+const ofLarge: { readonly delimiter: Delimiter; readonly encoding: Encoding } = { delimiter: ',', encoding: 'UTF-8 with a mark' };
+
+export const peopleImportsLarge: Proof = {
+  name: 'people-imports-large',
+  claim: '50,000 lines are imported within three minutes, and their undo leaves what was there before.',
+  run: async ({ dir, full }) => {
+    const faults: string[] = [];
+    const stage = await startFormsStage(dir);
+    const subject = await subjectOf((await makeCard()).at.church, dir, stage);
+    try {
+      const earlier = messyFile(200, '\t');
+      const moved = { text: earlier.text.replaceAll('Bern', 'Thun') };
+      await settle(subject, await start(subject, await plan(subject, sheetOf(moved, ofLarge.encoding))), 0);
+      const file = messyFile(full ? 48_550 : 3_000, ofLarge.delimiter);
+      const before = slowness();
+      const {
+        faults: found,
+        counts,
+        sentMs,
+        importMs,
+        undoMs,
+      } = await thereAndBack(subject, file, ofLarge.encoding, { looksInside: false });
+      const slower = Math.max(1, (before + slowness()) / 2);
+      faults.push(...found);
+      const most = (longestMs * slower * file.lines) / 50_000;
+      if (importMs > most) faults.push(`${file.lines} lines took ${seconds(importMs)}, allowed are ${seconds(most)} on this machine.`);
+      const facts = [
+        `${file.lines} lines: ${counts.added} added, ${counts.changed} changed; sent in ${seconds(sentMs)}, imported in ${seconds(importMs)} with that, undone in ${seconds(undoMs)}`,
+        `this machine is ${slower.toFixed(2)} times slower than that of the budgets: allowed are ${seconds(most)}`,
+      ];
+      return { facts, faults };
+    } finally {
+      await subject.stage.close();
+    }
+  },
+};

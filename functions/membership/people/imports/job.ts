@@ -98,7 +98,8 @@ export const peopleImport = defineJob({
         const entry = { kind: importKeys.name, after: JSON.stringify(noted), version: 1 };
         return [changing(table, households, row), ...(key ? [{ ops: table.set(importKeys, noted), entry }] : [])];
       });
-      return { changes, done: at.done, total, next: { ...at, ...after(some.length, part.households.length) } };
+      const next = { ...at, ...after(some.length, part.households.length) };
+      return { changes, done: at.done, total, next, mayLookAhead: next.phase === at.phase };
     }
     if (isMoved(at.phase)) {
       const all = part[at.phase] ?? [];
@@ -144,7 +145,9 @@ export const peopleImport = defineJob({
       taken += 1;
     }
     const done = at.done + taken;
-    return { changes, done, total, next: { ...at, ...after(taken, part.entries.length), done, counts } };
+    const next = { ...at, ...after(taken, part.entries.length), done, counts };
+    // People look for their households and tags, which are there.
+    return { changes, done, total, next, mayLookAhead: next.phase === at.phase };
   },
 });
 
