@@ -84,7 +84,10 @@ export function PersonPicker({ onChoose, without = [], label, autoFocus, instead
       />
       <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', pt: 1, minHeight: 30 }}>
         {kept}
-        {term && data && found.length === 0 && t(data.length === 0 ? 'people.picker.none' : 'people.picker.already', { term })}
+        {term &&
+          answer.data &&
+          found.length === 0 &&
+          t(answer.data.length === 0 ? 'people.picker.none' : 'people.picker.already', { term })}
         {!term && !kept && t('people.picker.hint')}
       </Box>
       <Box component="ul" ref={list} aria-label={t('people.picker.results')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
