@@ -158,6 +158,24 @@ describe('what the app hears of', () => {
   });
 });
 
+test('what the other record of someone whose sign-ins were merged writes elsewhere arrives as their own', async () => {
+  live.stop();
+  live = new Live(me, ['person00009']);
+  live.start();
+  await pass();
+  const told = jest.fn();
+  live.hear(conversationId, told);
+  live.thread(conversationId).show();
+  await pass();
+  server.tell('message', server.thread.write('From my other phone', undefined, 'person00009'));
+  write('From Ben');
+  const from = (personId: string) => expect.objectContaining({ data: expect.objectContaining({ personId }) });
+  await pass();
+  expect(told).toHaveBeenCalledWith(from(me.personId));
+  expect(told).toHaveBeenCalledWith(from('person00002'));
+  expect(told).not.toHaveBeenCalledWith(from('person00009'));
+});
+
 test('a message that fails to send checks the connection', async () => {
   setTokens([{ keyName: 'MessagingApi', jwt: 'unreadable' }]);
   server.fate = () => 'lost';

@@ -26,7 +26,12 @@ export function useSteps(reached: Step) {
   const step = steps[Math.min(steps.indexOf(kept.step), steps.indexOf(reached))] ?? 'file';
   return {
     step,
-    goTo: (next: Step) => void (next !== step && navigate(pathname, { state: { step: next, depth: depth + 1 } })),
+    goTo: (next: Step) => {
+      // Where the history names a later step than there is something for, that entry becomes the next one.
+      const isAhead = !isLost && kept.step !== step;
+      if (next !== step || isAhead)
+        void navigate(pathname, { state: { step: next, depth: isAhead ? depth : depth + 1 }, replace: isAhead });
+    },
     back: () => void navigate(-1),
     /** To where the first step was. */
     end: () => void (depth > 0 && navigate(-depth)),

@@ -2,6 +2,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { refused } from '#web/session/testing/fakeServer.ts';
 import { renderStaff, samplePerson } from '#web/session/testing/renderStaff.tsx';
 import { PeopleScreen } from './PeopleScreen.tsx';
 
@@ -44,6 +45,21 @@ test('typing searches once the typing rests, and the address keeps it', async ()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ben Bennett' }));
   await drawn.user.keyboard('{ArrowUp}');
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Search by name, email or phone' }));
+});
+
+test('a search that fails shows no one who was found before', async () => {
+  renderStaff(
+    shown,
+    all,
+    {
+      'GET /people/search': ({ query }) => (query.term === 'ann' ? [anna] : refused('unexpected')),
+    },
+    '/people?q=ann',
+  );
+  expect(await screen.findByRole('link', { name: 'Anna Bennett' })).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Search by name, email or phone' }), { target: { value: 'ben' } });
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Anna Bennett' })).toBeNull();
 });
 
 test('a search in vain says so and offers the next step', async () => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tags as tagCalls } from '#shared/membership/people/tags/tags.ts';
@@ -24,6 +25,14 @@ interface Props {
   readonly onStarted: (jobId: string) => void;
 }
 
+/** Where enough of the list is left below. */
+const roomy = '@media (min-height: 500px)';
+/** Stays below the header while the list is scrolled; what gets the focus does not come to lie under it. */
+const bar = {
+  ...{ px: { xs: 2, sm: 3 }, py: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', bgcolor: 'surface.sunken' },
+  ...{ borderBottom: '1px solid', borderColor: 'divider', [roomy]: { position: 'sticky', top: 64, zIndex: 3 } },
+};
+
 /** What can be done with the selected people. */
 export function SelectionBar({ selection, tag, shown, onStarted }: Props) {
   const { t } = useTranslation();
@@ -43,11 +52,8 @@ export function SelectionBar({ selection, tag, shown, onStarted }: Props) {
     onStarted(id);
   };
   return (
-    <Box
-      role="group"
-      aria-label={t('tags.select')}
-      sx={{ px: { xs: 2, sm: 3 }, py: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', bgcolor: 'surface.sunken' }}
-    >
+    <Box role="group" aria-label={t('tags.select')} sx={bar}>
+      <GlobalStyles styles={{ [roomy]: { ':root': { scrollPaddingTop: '15rem' } } }} />
       <Box role="status" sx={{ flex: '1 1 8rem', typography: 'body2', fontWeight: 600 }}>
         {isEveryone && filter ? t('tags.everyone', { tag: filter.name }) : t('tags.selected', { number: format.number(ids.size) })}
       </Box>
