@@ -50,3 +50,20 @@ test('it answers a list by what people have and gave, from copies of both', asyn
   expect([status, answer.slice(0, 300)]).toEqual([200, expect.stringContaining('Ann')]);
   expect(parse(lists.run.returns, JSON.parse(answer))).toMatchObject({ total: 1, people: [{ id: ann.id, cells: [[date]] }] });
 });
+
+test('without its native part, lists that need it are refused by name', async () => {
+  const church = await TestChurch.make();
+  const staff = await church.caller([]);
+  const token = await church.token(staff.userId, staff.person, ['MembershipApi_People__View', 'GivingApi_Donations__View'], 'ReportingApi');
+  const alone = await Bundled.make('reporting', false);
+  alone.start();
+  try {
+    const body = { rules: { match: 'all', parts: [] }, columns: [{ field: 'lastGift' }] };
+    for (const path of ['/api/reporting/lists/run', '/api/reporting/lists/meet']) {
+      const answer = await alone.post(path, token, body);
+      expect([answer.status, JSON.parse(answer.body)]).toMatchObject([503, { code: 'engineMissing' }]);
+    }
+  } finally {
+    await alone.stop();
+  }
+});

@@ -10,13 +10,13 @@ import { FunctionWorker } from './worker.ts';
 const Answer = shape({ statusCode: whole, body: maybe(text(5_000_000)) });
 const bindings = '@duckdb';
 
-/** Outside of the repository, so that no other package is found. Of these, only what is native is placed beside it, as a deployment does. */
-async function bundled(name: FunctionName): Promise<string> {
+/** Outside of the repository, so that no other package is found. `withNative`: what is native is placed beside it, as a deployment does. */
+async function bundled(name: FunctionName, withNative: boolean): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'narthex-bundle-'));
   await bundleFunctions({ outDir, only: [name] });
   const [from, to] = [join(process.cwd(), 'node_modules', bindings), join(outDir, name, 'node_modules', bindings)];
   mkdirSync(to, { recursive: true });
-  if (existsSync(from))
+  if (withNative && existsSync(from))
     for (const one of readdirSync(from).filter((found) => found.startsWith('node-bindings-'))) symlinkSync(join(from, one), join(to, one));
   return outDir;
 }
@@ -30,8 +30,8 @@ export class Bundled {
     this.folder = folder;
   }
 
-  static async make(name: FunctionName): Promise<Bundled> {
-    return new Bundled(name, await bundled(name));
+  static async make(name: FunctionName, withNative = true): Promise<Bundled> {
+    return new Bundled(name, await bundled(name, withNative));
   }
 
   /** A function that has just started, with the environment of now. */
