@@ -13,8 +13,8 @@ import type { Truth } from '#shared/giving/truth.ts';
 import { tellOps } from '../bills/tell.ts';
 import { countedChurches } from '../compare/rows.ts';
 import { bookOps, giftOf } from './book.ts';
+import { type Known, known } from './lookup.ts';
 import { batches, type GiftRow } from './rows.ts';
-import { type Known, known } from './wanted.ts';
 
 /** What a booking changes. `before`: missing for a gift that wasn't known yet. */
 export interface Booking {

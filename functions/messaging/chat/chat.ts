@@ -16,7 +16,7 @@ import { hostRoomOf } from './hostFrames.ts';
 import { count } from './log/tallies.ts';
 import { audienceOf } from './log/tell.ts';
 import { friendsIn, mustBeOwn, usualName } from './names.ts';
-import { mustBeAllowed, post, sceneOf } from './post.ts';
+import { loadUnblocked, mustBeAllowed, post } from './post.ts';
 import { needRoom } from './rooms.ts';
 import { chatNames, viewers } from './rows.ts';
 import { bitsOf, hosts, needSender, newViewer, senderOf } from './sender.ts';
@@ -34,19 +34,19 @@ export const chat = implement(contract, {
     const sender = known ?? (await senderOf({ ...body, viewer: made?.viewer }, context));
     if (!sender) throw new Refusal('unexpected');
     const isBlocked = { blocked: true };
-    const scene = await sceneOf(table, sender, body).catch((error: unknown) => blockedOr(error));
+    const loaded = await loadUnblocked(table, sender, body).catch((error: unknown) => blockedOr(error));
     const viewer = made?.viewer ?? (sender.isMember ? undefined : body.viewer);
     const bits = made?.bits ?? (viewer ? await bitsOf(body.churchId, viewer) : 0);
-    if (!scene) return { name: '', viewer, bits, post: false, host: false, who: 'everyone', grace: 0, ...isBlocked };
-    const name = sender.isMember ? scene.viewer.name : body.name || scene.viewer.name;
-    if (!sender.isMember && name !== '' && name !== scene.viewer.name) {
+    if (!loaded) return { name: '', viewer, bits, post: false, host: false, who: 'everyone', grace: 0, ...isBlocked };
+    const name = sender.isMember ? loaded.viewer.name : body.name || loaded.viewer.name;
+    if (!sender.isMember && name !== '' && name !== loaded.viewer.name) {
       await mustBeOwn(table, name);
-      const label = scene.viewer.label || (await labelled(table, scene.room, sender.address));
-      await table.write(table.put(viewers, { ...scene.viewer, name, label }, scene.before));
+      const label = loaded.viewer.label || (await labelled(table, loaded.room, sender.address));
+      await table.write(table.put(viewers, { ...loaded.viewer, name, label }, loaded.before));
     }
-    const { who, grace } = scene.room;
-    const post = mayPost({ ...scene, viewer: { ...scene.viewer, name: name || '-' } });
-    const minor = sender.isHost ? undefined : scene.viewer.minor;
+    const { who, grace } = loaded.room;
+    const post = mayPost({ ...loaded, viewer: { ...loaded.viewer, name: name || '-' } });
+    const minor = sender.isHost ? undefined : loaded.viewer.minor;
     return { name, viewer, bits, post, host: sender.isHost, who, grace: sender.isMember ? 0 : grace, blocked: false, minor };
   },
 
@@ -55,15 +55,15 @@ export const chat = implement(contract, {
   react: async ({ body }, context) => {
     const table = context.table.within(body.churchId);
     const sender = await needSender(body, context);
-    const scene = await sceneOf(table, sender, { room: body.room });
+    const loaded = await loadUnblocked(table, sender, { room: body.room });
     // Where one may only read, one may still say Amen.
     mustBeAllowed({
-      ...scene,
-      viewer: { ...scene.viewer, name: '-' },
-      room: { ...scene.room, who: scene.room.who === 'off' ? 'off' : 'everyone' },
+      ...loaded,
+      viewer: { ...loaded.viewer, name: '-' },
+      room: { ...loaded.room, who: loaded.room.who === 'off' ? 'off' : 'everyone' },
     });
     await countAttempt('chat reaction', `${body.churchId} ${sender.by}`, reactions);
-    await count(table, scene.room, `e${body.emoji}`);
+    await count(table, loaded.room, `e${body.emoji}`);
     return {};
   },
 
@@ -119,9 +119,9 @@ function blockedOr(error: unknown): undefined {
   throw error;
 }
 
-function mayPost(scene: Parameters<typeof mustBeAllowed>[0]): boolean {
+function mayPost(loaded: Parameters<typeof mustBeAllowed>[0]): boolean {
   try {
-    mustBeAllowed(scene);
+    mustBeAllowed(loaded);
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -39,7 +39,7 @@ import { blockNames, needSender, type Sender } from './sender.ts';
 type Sent = Out<typeof PostRequest>;
 
 /** What is known when someone writes. */
-interface Scene {
+interface Loaded {
   readonly room: RoomRow;
   readonly sender: Sender;
   readonly viewer: ViewerRow;
@@ -63,17 +63,17 @@ interface Asked {
 }
 
 /** Refuses whom a host has blocked. */
-export async function sceneOf(table: Table, sender: Sender, asked: Asked): Promise<Scene> {
-  const scene = await lookAt(table, sender, asked);
-  mustBeUnblocked(scene);
-  return scene;
+export async function loadUnblocked(table: Table, sender: Sender, asked: Asked): Promise<Loaded> {
+  const loaded = await load(table, sender, asked);
+  mustBeUnblocked(loaded);
+  return loaded;
 }
 
-function mustBeUnblocked({ isBlocked }: Scene): void {
+function mustBeUnblocked({ isBlocked }: Loaded): void {
   if (isBlocked) throw new Refusal('chatBlocked');
 }
 
-export async function lookAt(table: Table, sender: Sender, { room: name, id = '', content = '' }: Asked): Promise<Scene> {
+export async function load(table: Table, sender: Sender, { room: name, id = '', content = '' }: Asked): Promise<Loaded> {
   mustBeRoom(name);
   const batch = table.batch();
   const found = batch.get(table, rooms, { room: name });
@@ -106,7 +106,7 @@ export async function lookAt(table: Table, sender: Sender, { room: name, id = ''
 }
 
 /** Refuses who may not write here now (decision M9). */
-export function mustBeAllowed({ room, sender, viewer }: Pick<Scene, 'room' | 'sender' | 'viewer'>): void {
+export function mustBeAllowed({ room, sender, viewer }: Pick<Loaded, 'room' | 'sender' | 'viewer'>): void {
   if (!isOpen(room)) throw new Refusal('chatClosed');
   if (sender.isHost) return;
   if (room.who === 'readOnly') throw new Refusal('chatReadOnly');
@@ -122,70 +122,72 @@ export async function post(sent: Sent, context: Context): Promise<Posted> {
 export async function postAs(table: Table, sender: Sender, given: Sent, name?: string): Promise<Posted> {
   const sent = { ...given, content: shownText(given.content) };
   if (!sent.content) throw new Refusal('invalid', 'content is required.');
-  const found = await lookAt(table, sender, sent);
-  const scene = name === undefined ? found : { ...found, viewer: { ...found.viewer, name } };
+  const found = await load(table, sender, sent);
+  const loaded = name === undefined ? found : { ...found, viewer: { ...found.viewer, name } };
   const inDanger = !sender.isHost && isDanger(sent.content);
   // Also when an answer got lost: those who need it are told where there is help.
-  const answered = (answer: Posted): Posted => (inDanger ? { ...answer, crisis: scene.crisis } : answer);
-  if (scene.post) return answered(again(scene, scene.post.row));
+  const answered = (answer: Posted): Posted => (inDanger ? { ...answer, crisis: loaded.crisis } : answer);
+  if (loaded.post) return answered(again(loaded, loaded.post.row));
   return answered(
-    await allowed(table, scene, sent, inDanger).catch((error: unknown) => {
-      if (inDanger && error instanceof Refusal) return heard(table, scene, sent, error);
+    await allowed(table, loaded, sent, inDanger).catch((error: unknown) => {
+      if (inDanger && error instanceof Refusal) return heard(table, loaded, sent, error);
       throw error;
     }),
   );
 }
 
-async function allowed(table: Table, scene: Scene, sent: Sent, inDanger: boolean): Promise<Posted> {
-  mustBeUnblocked(scene);
-  mustBeAllowed(scene);
-  return write(table, scene, sent, inDanger).catch((error: unknown) => sentAtOnce(table, scene, sent, error));
+async function allowed(table: Table, loaded: Loaded, sent: Sent, inDanger: boolean): Promise<Posted> {
+  mustBeUnblocked(loaded);
+  mustBeAllowed(loaded);
+  return write(table, loaded, sent, inDanger).catch((error: unknown) => sentAtOnce(table, loaded, sent, error));
 }
 
 /** So many words of someone in danger reach the hosts from a sender who may not write: too quick, blocked, without a name, after the end. */
 const heardFrom = { times: 5, minutes: 10 };
 
 /** Hosts alone read it (decision M16). */
-async function heard(table: Table, scene: Scene, sent: Sent, refusal: Refusal): Promise<Posted> {
-  const { room, sender, viewer } = scene;
+async function heard(table: Table, loaded: Loaded, sent: Sent, refusal: Refusal): Promise<Posted> {
+  const { room, sender, viewer } = loaded;
   if (refusal.code === 'othersMessage') throw refusal;
   await countAttempt('chat danger', `${table.church} ${room.room} ${sender.by}`, heardFrom);
-  const named = { ...scene, viewer: { ...viewer, name: viewer.name || anonymous } };
-  return hold(table, named, sent, [], { isWaiting: true, inDanger: true }).catch((error: unknown) => sentAtOnce(table, scene, sent, error));
+  const named = { ...loaded, viewer: { ...viewer, name: viewer.name || anonymous } };
+  return hold(table, named, sent, [], { isWaiting: true, inDanger: true }).catch((error: unknown) =>
+    sentAtOnce(table, loaded, sent, error),
+  );
 }
 
 /** The same message sent once more: what has become of it. */
-function again({ sender }: Scene, { by, state, number, due }: PostRow): Posted {
+function again({ sender }: Loaded, { by, state, number, due }: PostRow): Posted {
   if (by !== sender.by) throw new Refusal('othersMessage');
   return { state, number, until: due };
 }
 
 /** Sent twice at the same time: one of the two is written, and answers both. */
-async function sentAtOnce(table: Table, scene: Scene, { room, id }: Sent, error: unknown): Promise<Posted> {
+async function sentAtOnce(table: Table, loaded: Loaded, { room, id }: Sent, error: unknown): Promise<Posted> {
   const found = error instanceof Refusal && error.code === 'othersMessage' ? await table.get(posts, { room, id }) : undefined;
   if (!found) throw error;
-  return again(scene, found.row);
+  return again(loaded, found.row);
 }
 
-async function write(table: Table, scene: Scene, sent: Sent, inDanger: boolean): Promise<Posted> {
-  const { room, sender, same } = scene;
+async function write(table: Table, loaded: Loaded, sent: Sent, inDanger: boolean): Promise<Posted> {
+  const { room, sender, same } = loaded;
   const now = clock().getTime();
-  const counts = sender.isHost ? never : counted(scene.viewer, now, isBusy(scene.pace, now));
+  const counts = sender.isHost ? never : counted(loaded.viewer, now, isBusy(loaded.pace, now));
   if (!counts) throw new Refusal('chatSlow');
-  const known = scene.before?.row.label || (await labelled(table, room, sender.address));
-  const marks = table.put(viewers, { ...scene.viewer, ...counts, label: known }, scene.before, 'chatSlow');
-  const isWaiting = !sender.isHost && (inDanger || hasListed(sent.content, scene.listed) || (!sender.isMember && hasLink(sent.content)));
-  if (same !== undefined && !sender.isHost && !isWaiting) return countSame(table, scene, sent, marks, same);
-  if (isWaiting || (!sender.isMember && room.grace > 0)) return hold(table, scene, sent, marks, { isWaiting, inDanger });
-  return show(table, scene, sent, marks);
+  const known = loaded.before?.row.label || (await labelled(table, room, sender.address));
+  const marks = table.put(viewers, { ...loaded.viewer, ...counts, label: known }, loaded.before, 'chatSlow');
+  const isWaiting = !sender.isHost && (inDanger || hasListed(sent.content, loaded.listed) || (!sender.isMember && hasLink(sent.content)));
+  if (same !== undefined && !sender.isHost && !isWaiting) return countSame(table, loaded, sent, marks, same);
+  if (isWaiting || (!sender.isMember && room.grace > 0)) return hold(table, loaded, sent, marks, { isWaiting, inDanger });
+  return show(table, loaded, sent, marks);
 }
 
-const shownAs = ({ viewer, sender }: Scene) =>
+const shownAs = ({ viewer, sender }: Loaded) =>
   viewer.minor && !sender.isHost ? { name: minorName, minor: viewer.name } : { name: viewer.name };
 
-async function show(table: Table, scene: Scene, { id, content }: Sent, marks: readonly Op[]): Promise<Posted> {
-  const { room, sender, pace } = scene;
-  const said = { kind: 'message' as const, id, by: sender.by, ...shownAs(scene), host: sender.isHost || undefined, content };
+async function show(table: Table, loaded: Loaded, { id, content }: Sent, marks: readonly Op[]): Promise<Posted> {
+  const { room, sender, pace } = loaded;
+  const said = { kind: 'message' as const, id, by: sender.by, ...shownAs(loaded), host: sender.isHost || undefined, content };
   const row: PostRow = { room: room.room, id, by: sender.by, until: room.until, state: 'shown' };
   const ops = (number: number) => [
     ...table.put(posts, { ...row, number }, undefined, 'othersMessage'),
@@ -203,7 +205,7 @@ export function rememberText(table: Table, { room }: RoomRow, content: string, n
   return said ? table.set(texts, { room, said, number, until: new Date(clock().getTime() + sameMs).toISOString() }) : [];
 }
 
-async function countSame(table: Table, { room, sender }: Scene, { id }: Sent, marks: readonly Op[], number: number): Promise<Posted> {
+async function countSame(table: Table, { room, sender }: Loaded, { id }: Sent, marks: readonly Op[], number: number): Promise<Posted> {
   const row: PostRow = { room: room.room, id, by: sender.by, until: room.until, state: 'counted', number };
   await table.write(table.put(posts, row, undefined, 'othersMessage'), [...marks]);
   await count(table, room, `n${number}`);
@@ -213,16 +215,16 @@ async function countSame(table: Table, { room, sender }: Scene, { id }: Sent, ma
 /** Only hosts have it, until its time has come (decision M12) or one of them lets it through. */
 async function hold(
   table: Table,
-  scene: Scene,
+  loaded: Loaded,
   { id, content }: Sent,
   marks: readonly Op[],
   { isWaiting: waiting, inDanger }: { isWaiting: boolean; inDanger: boolean },
 ): Promise<Posted> {
-  const { room, sender } = scene;
+  const { room, sender } = loaded;
   const at = clock().getTime();
   const due = at + room.grace * 1000;
   const state = waiting ? ('waiting' as const) : ('held' as const);
-  const row: HeldRow = { room: room.room, id, by: sender.by, ...shownAs(scene), content, at, due, waiting, until: room.until };
+  const row: HeldRow = { room: room.room, id, by: sender.by, ...shownAs(loaded), content, at, due, waiting, until: room.until };
   const order = { chat: 'release', churchId: table.church, room: room.room, id };
   await table.write(
     table.put(posts, { room: room.room, id, by: sender.by, until: room.until, state, due }, undefined, 'othersMessage'),

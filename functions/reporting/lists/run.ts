@@ -1,7 +1,7 @@
 // Who meets rules, now, with the rights of who asks: found by the engine, shown as membership shows them.
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import { shownPeople } from '#functions/membership/people/lists/shown.ts';
+import { shownPeople } from '#functions/membership/people/lists/shownPeople.ts';
 import type { Listed } from '#shared/membership/people/lists/rules.ts';
 import { parse, shape, whole } from '#shared/words.ts';
 import type { Engine, Sql } from '../engine/engine.ts';

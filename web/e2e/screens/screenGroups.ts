@@ -6,7 +6,7 @@ import { resultScreens } from './forms/formResults.ts';
 import { ownForms } from './forms/ownForms.ts';
 import { paidForms, paidPublicForms } from './forms/paidForms.ts';
 import { formDialogs, formScreens } from './forms.ts';
-import { britishGiving, given, givePages } from './giving/given.ts';
+import { britishGiving, given, givePages } from './giving/donations.ts';
 import { givingScreens } from './giving.ts';
 import { groupDialogs, groupGuests, groupScreens } from './groups.ts';
 import { members } from './members.ts';

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { longestLine } from '#shared/messaging/chat/prayers.ts';
 import { longestName as sharedName, longestPost as sharedPost } from '#shared/messaging/chat/words.ts';
 import { longestName, longestPost, longestPrayer } from './limits.ts';
-import { guest, keepDraft, kept } from './room/localState.ts';
+import { guest, localState, saveDraft } from './room/localState.ts';
 import {
   churchId,
   enterAsGuest,
@@ -46,7 +46,7 @@ test('a guest is asked for a name once, and sees the own message until everyone 
   server.events = [message(1, 'Amen', { id: first?.id, name: 'Ann' })];
   await settle(2100);
   expect(lines()).toEqual(['You Â· Amen']);
-  expect([kept(room).own, guest(churchId)]).toEqual([[], { viewer: 'key', name: 'Ann' }]);
+  expect([localState(room).own, guest(churchId)]).toEqual([[], { viewer: 'key', name: 'Ann' }]);
   await open();
   await settle();
   expect([document.querySelector('input'), document.querySelector('textarea') === null]).toEqual([null, false]);
@@ -66,7 +66,7 @@ test('without a network a message waits across a reload, and is sent once, under
   server.answers['/chat/post'] = 'away';
   await submit('textarea', 'I am here');
   expect(lines()[0]).toContain('Not sent yet.');
-  keepDraft(room, 'half a sent');
+  saveDraft(room, 'half a sent');
   await open();
   await settle();
   expect(document.querySelector('textarea')?.value).toBe('half a sent');
@@ -81,10 +81,10 @@ test('what is being written is kept at once, and what was sent right after isnâ€
   const field = document.querySelector('textarea')!;
   field.value = 'half a thou';
   field.dispatchEvent(new Event('input'));
-  expect(kept(room).draft).toBe('half a thou');
+  expect(localState(room).draft).toBe('half a thou');
   await submit('textarea', 'half a thought');
   await settle(1000);
-  expect(kept(room).draft).toBe('');
+  expect(localState(room).draft).toBe('');
 });
 
 test('what is refused can be corrected or tried again; who is too fast waits', async () => {
@@ -121,7 +121,7 @@ test('one that everyone has, and that is older than the log that is shown, stand
   expect(lines()).toHaveLength(1);
   server.answers['/chat/post'] = { state: 'shown', number: 1 };
   await settle(30_000);
-  expect([lines(), kept(room).own]).toEqual([[], []]);
+  expect([lines(), localState(room).own]).toEqual([[], []]);
   const asked = posts().length;
   await settle(30_000);
   expect(posts()).toHaveLength(asked);

@@ -6,7 +6,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { reversed } from '#shared/content/calendars/series/follow.ts';
 import { Refusal } from '#shared/errors.ts';
-import { type Moved, moveOps, rootsOf, tellLater } from '../../registrations/follow/moved.ts';
+import { type Moved, moveOps, rootsOf, tellLater } from '../../registrations/follow/moves.ts';
 import { followChange } from '../../registrations/follow/settle.ts';
 import { type EventRow, type EventUndoRow, eventParts, events, eventUndos } from '../rows.ts';
 import { groupEdited, mustEdit } from './access.ts';

@@ -9,7 +9,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import type { Edit, EditContext } from '#shared/content/calendars/series/edit.ts';
 import type { Override } from '#shared/content/calendars/series/series.ts';
-import { type Moved, moveOps, rootsOf, tellLater } from '../../registrations/follow/moved.ts';
+import { type Moved, moveOps, rootsOf, tellLater } from '../../registrations/follow/moves.ts';
 import { followChange } from '../../registrations/follow/settle.ts';
 import { type EventRow, eventParts, events, eventUndos } from '../rows.ts';
 import { idAt, publicSeries } from './read.ts';

@@ -12,7 +12,7 @@ import { many } from '#shared/words.ts';
 import { at as nth } from '../../calendars/events/testing.ts';
 import { handler } from '../../publishing/scheduler.ts';
 import { RegistrationChurch, the } from '../testing.ts';
-import { tellAfterMs } from './moved.ts';
+import { tellAfterMs } from './moves.ts';
 
 let cloud: TestCloud;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { leave, noSeats, type Seats } from '#shared/content/registrations/seats.
 import { type EventRow, events } from '../../calendars/rows.ts';
 import { ofChurch } from '../../table.ts';
 import { attendances, type MoveRow, moves, peopleOf, type RegistrationRow, registrations, seats, slotOf } from '../rows.ts';
-import { rootsOf } from './moved.ts';
+import { rootsOf } from './moves.ts';
 import { placed } from './place.ts';
 
 /** Operations of a transaction, of which no registration adds more than sixty. */

@@ -5,8 +5,8 @@ import { people } from '../../table.ts';
 import { type FormVersionRow, formVersions, submissions } from '../rows.ts';
 import { seesPeople } from '../rules.ts';
 import { checkConsent, circleOf } from '../submissions/about.ts';
-import { type Seen, seenSubmission } from '../submissions/seen.ts';
 import { isAttachable } from '../submissions/views.ts';
+import { type Seen, seenSubmission } from '../submissions/visibleSubmission.ts';
 
 interface Attachable extends Omit<Seen, 'isOwn'> {
   readonly asked: FormVersionRow;

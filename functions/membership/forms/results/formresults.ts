@@ -2,7 +2,7 @@ import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { formresults as contract } from '#shared/membership/forms/results/formresults.ts';
 import { formForStaff } from '../load.ts';
-import { loadSubmission } from '../submissions/seen.ts';
+import { loadSubmission } from '../submissions/visibleSubmission.ts';
 import { attach, attachable } from './attach.ts';
 import { candidatesFor } from './candidates.ts';
 import { heldDaysOf, waitingFor } from './heldMarks.ts';

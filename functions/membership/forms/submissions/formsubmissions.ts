@@ -16,8 +16,8 @@ import { mine } from './mine.ts';
 import { release } from './release.ts';
 import { remove, restore } from './removal.ts';
 import { mostListed, newest, resultsOf, viewsOf } from './results.ts';
-import { loadSubmission } from './seen.ts';
 import { submit } from './submit.ts';
+import { loadSubmission } from './visibleSubmission.ts';
 
 async function allOf(table: Table, caller: Caller, formId: string): Promise<FormSubmission[]> {
   const loaded = await formForStaff(table, caller, formId);

@@ -13,8 +13,8 @@ import { isUnpaid } from '../payment/amountDue.ts';
 import { ownEnd } from '../remove.ts';
 import { markHeld } from '../results/heldMarks.ts';
 import { forms, type SubmissionRow, submissions } from '../rows.ts';
-import { loadSubmission, seenSubmission } from './seen.ts';
 import { tellStaff } from './tellStaff.ts';
+import { loadSubmission, seenSubmission } from './visibleSubmission.ts';
 
 /** Orders may overtake each other for this long. */
 const patienceMs = hourMs;

@@ -8,9 +8,9 @@ import { submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
 import { isTheirs } from './guardians.ts';
 import { restoreSubmission } from './restore.ts';
-import { seenSubmission } from './seen.ts';
 import { removeSubmission } from './store.ts';
 import { tellStaff } from './tellStaff.ts';
+import { seenSubmission } from './visibleSubmission.ts';
 
 /** For the form's admins, and for its sender, or the other guardian of a child, if the form allows that; then those who were told of it are told that it is gone. */
 export async function remove(table: Table, caller: Caller, id: string): Promise<void> {

@@ -12,7 +12,7 @@ import { answersTo } from './answers.ts';
 import { askGiving, type GivingAsked } from './giving.ts';
 import { judge } from './judge.ts';
 import { eachPerson } from './scan.ts';
-import { shownPeople } from './shown.ts';
+import { shownPeople } from './shownPeople.ts';
 
 export interface Asking extends Listed {
   /** Whom reporting has found, if anything is about giving. */

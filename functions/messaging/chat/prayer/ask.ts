@@ -15,7 +15,7 @@ import type { Out } from '#shared/words.ts';
 import { guardiansFor } from '../../safeguarding/minors.ts';
 import { ringConsoles, ringing, tellHosts } from '../hostFrames.ts';
 import { mustBeOwn } from '../names.ts';
-import { anonymous, lookAt, sceneOf } from '../post.ts';
+import { anonymous, load, loadUnblocked } from '../post.ts';
 import { isOpen } from '../rooms.ts';
 import { needSender } from '../sender.ts';
 import { type PrayerRow, prayerLines, prayers as rows } from './rows.ts';
@@ -54,7 +54,7 @@ export async function ask(body: Asked, context: Context): Promise<Prayer> {
   const sender = await needSender(body, context);
   await countAttempt('prayer', `${body.churchId} ${sender.by}`, few);
   const [at, inDanger] = [clock().getTime(), isDanger(body.content)];
-  const { room, viewer } = await (inDanger ? lookAt : sceneOf)(table, sender, { room: body.room });
+  const { room, viewer } = await (inDanger ? load : loadUnblocked)(table, sender, { room: body.room });
   // Someone in danger is heard at any time.
   if (!isOpen(room) && !inDanger) throw new Refusal('chatClosed');
   const name = sender.isMember ? viewer.name : body.name || viewer.name || anonymous;

@@ -6,7 +6,7 @@ import type { Opened, Posted } from '#shared/messaging/chat/words.ts';
 import { newId } from '#web/session/newId.ts';
 import { ask } from '../room/api.ts';
 import type { Room } from '../room/feed.ts';
-import { forgetOwn, guest, keep, keepGuest, keepOwn, kept, type Own } from '../room/localState.ts';
+import { forgetOwn, guest, keepGuest, localState, type Own, saveOwn, update } from '../room/localState.ts';
 import type { Member } from '../room/member.ts';
 
 const retriesMs = [2000, 5000, 15_000];
@@ -41,7 +41,7 @@ export interface Outbox {
 
 export function outboxOf(place: Room, member: Member | undefined, changed: () => void): Outbox {
   const { churchId, room } = place;
-  let state: OutboxState = { opened: undefined, own: kept(room).own, pausedUntil: 0, working: false, crisis: undefined };
+  let state: OutboxState = { opened: undefined, own: localState(room).own, pausedUntil: 0, working: false, crisis: undefined };
   let proof = '';
   let failures = 0;
   let timer = 0;
@@ -52,7 +52,7 @@ export function outboxOf(place: Room, member: Member | undefined, changed: () =>
     state = { ...state, ...more };
     changed();
   };
-  const put = (one: Own) => set({ own: keepOwn(room, one).own });
+  const put = (one: Own) => set({ own: saveOwn(room, one).own });
   const drop = (ids: ReadonlySet<string>) => set({ own: forgetOwn(room, ids).own });
   const identity = () => (member ? {} : { viewer: guest(churchId).viewer || undefined, proof: proof || undefined });
 
@@ -140,7 +140,7 @@ export function outboxOf(place: Room, member: Member | undefined, changed: () =>
     read: () => state,
     open,
     write: (content) => {
-      keep(room, (before) => ({ ...before, draft: '' }));
+      update(room, (before) => ({ ...before, draft: '' }));
       put({ id: newId(), content, at: Date.now(), state: navigator.onLine ? 'sending' : 'waiting', code: '' });
       void send();
     },

@@ -2,7 +2,7 @@
 import { h } from '../dom.ts';
 import type { About, Room } from '../room/feed.ts';
 import { type Friends, friendsOf } from '../room/friends.ts';
-import { guest, keepDraft, kept, type Own } from '../room/localState.ts';
+import { guest, localState, type Own, saveDraft } from '../room/localState.ts';
 import type { Member } from '../room/member.ts';
 import type { Say } from '../say.ts';
 import { composer } from './composer.ts';
@@ -23,12 +23,12 @@ export function takePart(place: Room, member: Member | undefined, say: Say, chan
   const crisis = h('div');
   let told: string | undefined;
   const below = composer({
-    ...{ say, outbox, isMember: member !== undefined, draft: kept(room).draft, guestName: guest(churchId).name, focused },
+    ...{ say, outbox, isMember: member !== undefined, draft: localState(room).draft, guestName: guest(churchId).name, focused },
     // At once: kept a moment later, what has just been sent would be a draft again.
-    onDraft: (text) => void keepDraft(room, text),
+    onDraft: (text) => void saveDraft(room, text),
   });
   const link = (text: string, act: () => void) => h('button', { type: 'button', class: 'chat-link', click: act }, text);
-  if (member || guest(churchId).name || kept(room).own.length > 0) void outbox.open();
+  if (member || guest(churchId).name || localState(room).own.length > 0) void outbox.open();
   return {
     ...friendsOf(room, member, changed),
     node: h('div', {}, crisis, below.node),

@@ -14,7 +14,7 @@ export interface Own {
   /** Why it was refused. */
   readonly code: string;
 }
-export interface Kept {
+export interface LocalState {
   readonly draft: string;
   readonly own: readonly Own[];
 }
@@ -57,27 +57,27 @@ function write(key: string, value: Record<string, unknown>): void {
 
 const keyOf = (room: string) => `narthex.chat.${room}`;
 
-export function kept(room: string): Kept {
+export function localState(room: string): LocalState {
   const { draft, own } = read(keyOf(room));
   return { draft: typeof draft === 'string' ? draft : '', own: Array.isArray(own) ? own.filter(isOwn) : [] };
 }
 
 /** Reads, changes and writes: what another tab has kept stays. */
-export function keep(room: string, change: (before: Kept) => Kept): Kept {
-  const { draft, own } = change(kept(room));
+export function update(room: string, change: (before: LocalState) => LocalState): LocalState {
+  const { draft, own } = change(localState(room));
   const after = { draft, own: own.slice(-mostKept) };
   write(keyOf(room), after);
   return after;
 }
 
-export const keepDraft = (room: string, draft: string): Kept => keep(room, (before) => ({ ...before, draft }));
-export const keepOwn = (room: string, one: Own): Kept =>
-  keep(room, (before) => ({
+export const saveDraft = (room: string, draft: string): LocalState => update(room, (before) => ({ ...before, draft }));
+export const saveOwn = (room: string, one: Own): LocalState =>
+  update(room, (before) => ({
     ...before,
     own: before.own.some(({ id }) => id === one.id) ? before.own.map((had) => (had.id === one.id ? one : had)) : [...before.own, one],
   }));
-export const forgetOwn = (room: string, ids: ReadonlySet<string>): Kept =>
-  keep(room, (before) => ({ ...before, own: before.own.filter(({ id }) => !ids.has(id)) }));
+export const forgetOwn = (room: string, ids: ReadonlySet<string>): LocalState =>
+  update(room, (before) => ({ ...before, own: before.own.filter(({ id }) => !ids.has(id)) }));
 
 export function guest(churchId: string): Guest {
   const { viewer, name } = read(`narthex.guest.${churchId}`);

@@ -7,7 +7,7 @@ import { arrived, type Following, following, scrolled } from '../log/follow.ts';
 import type { Part } from '../part/takePart.ts';
 import { ask } from '../room/api.ts';
 import { follow, type Room } from '../room/feed.ts';
-import { guest, kept } from '../room/localState.ts';
+import { guest, localState } from '../room/localState.ts';
 import type { Member } from '../room/member.ts';
 import type { Say } from '../say.ts';
 import { announcer } from './announce.ts';
@@ -120,7 +120,7 @@ export function chatPanel(place: Room, member: Member | undefined, say: Say): Pa
   }
   draw();
   // Who has written here before goes on; who only reads costs the server nothing.
-  if (member || guest(churchId).name || kept(room).own.length > 0) void taking();
+  if (member || guest(churchId).name || localState(room).own.length > 0) void taking();
   return {
     node: h('div', { class: 'chat-room' }, h('div', { class: 'chat-top' }, count, way), callout, log, jump, bar.node, below, tells.node),
     look: feed.look,

@@ -3,7 +3,7 @@ import type { EventRow } from '#functions/content/calendars/rows.ts';
 import { ruleText } from '#shared/content/calendars/recurrence/rule/rule.ts';
 import { explicit, ruledStarts, ruleOf, wallIn, wallName } from '#shared/content/calendars/series/starts.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
-import type { Moved } from '../../../registrations/follow/moved.ts';
+import type { Moved } from '../../../registrations/follow/moves.ts';
 import type { EventChange } from '../write.ts';
 
 /** How long a rule may pause. */

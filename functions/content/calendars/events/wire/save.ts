@@ -11,7 +11,7 @@ import type { Event, EventSave } from '#shared/content/calendars/events/events.t
 import { begunSeries, editSeries, rewritten } from '#shared/content/calendars/series/edit.ts';
 import { fieldsAt, isOccurrence } from '#shared/content/calendars/series/starts.ts';
 import { Refusal } from '#shared/errors.ts';
-import type { Moved } from '../../../registrations/follow/moved.ts';
+import type { Moved } from '../../../registrations/follow/moves.ts';
 import { groupEdited, mustEdit } from '../access.ts';
 import { idAt } from '../read.ts';
 import { checkedFields, checkedRow } from '../validate.ts';

@@ -1,7 +1,7 @@
 import { type HttpRequest, type HttpResponse, isLoopback, jsonResponse, textResponse } from '../../../front/http.ts';
 import type { Gateways } from '../../gateways.ts';
 import { controlPage } from './page.ts';
-import { paymentsOf, webhooksOf } from './seen.ts';
+import { paymentsOf, webhooksOf } from './summaries.ts';
 
 /** As for the mailbox: a foreign name that leads to this machine must not read it. */
 const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);

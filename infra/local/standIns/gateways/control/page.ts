@@ -1,6 +1,6 @@
 import { page, safe } from '../../../mailbox/pages.ts';
 import type { Gateways } from '../../gateways.ts';
-import { paymentsOf, type SeenPayment, type SeenWebhook, webhooksOf } from './seen.ts';
+import { paymentsOf, type SeenPayment, type SeenWebhook, webhooksOf } from './summaries.ts';
 
 const form = (does: string, button: string, fields = '', hidden: Readonly<Record<string, string>> = {}): string => {
   const values = Object.entries({ do: does, ...hidden }).map(

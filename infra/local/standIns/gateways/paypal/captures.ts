@@ -1,8 +1,8 @@
 import { textAt } from '../../../json.ts';
 import type { Held } from '../shelf.ts';
 import { type Ask, emit, type GatewayContext, later } from './context.ts';
-import { moneyIn } from './given.ts';
 import { type Capture, cents, type Dispute, feeOf, money, type Order, paypalId, type Refund } from './objects.ts';
+import { moneyIn } from './parameters.ts';
 import { unprocessable } from './refusal.ts';
 
 const day = 86_400;

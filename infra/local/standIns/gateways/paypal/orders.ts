@@ -3,8 +3,8 @@ import type { Held, Hidden } from '../shelf.ts';
 import { brandOf, isCardNumber } from '../stripe/methods/instruments.ts';
 import { pay } from './captures.ts';
 import type { Ask, GatewayContext } from './context.ts';
-import { moneyIn } from './given.ts';
 import { type Order, paypalId, type Source } from './objects.ts';
+import { moneyIn } from './parameters.ts';
 import { malformed, unprocessable } from './refusal.ts';
 
 const customForm = /^[A-Za-z0-9-_.,]{1,127}$/;

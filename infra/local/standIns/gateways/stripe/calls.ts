@@ -8,7 +8,6 @@ import { confirmationTokenNames, makeConfirmationToken, makeToken, tokenNames } 
 import { closeDispute, disputeNames, updateDispute } from './money/disputes.ts';
 import { balanceOf } from './money/payouts.ts';
 import { createRefund, refundNames } from './money/refunds.ts';
-import { confirmingOf, methodOf } from './payments/given.ts';
 import {
   cancelPayment,
   confirmPayment,
@@ -21,6 +20,7 @@ import {
   searchPayments,
   verifyPayment,
 } from './payments/intents.ts';
+import { confirmingOf, methodOf } from './payments/parameters.ts';
 import { cancelSetup, provenSetup, setupOf } from './payments/setupProof.ts';
 import { confirmSetup, createSetup, setupConfirmNames, setupNames, verifySetup } from './payments/setups.ts';
 import { createSubscription, endSubscription, subscriptionNames } from './subscriptions.ts';

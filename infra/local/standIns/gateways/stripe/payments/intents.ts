@@ -6,8 +6,8 @@ import { invalid, missing, StripeRefusal } from '../refusal.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import { checkFits, confirm } from './confirm.ts';
-import { confirmingOf, methodOf, typesOf } from './given.ts';
 import type { PaymentIntent } from './objects.ts';
+import { confirmingOf, methodOf, typesOf } from './parameters.ts';
 import { wrongDeposits } from './setups.ts';
 
 const acceptance = ['type', 'online.ip_address', 'online.user_agent', 'online.infer_from_client'].map(

@@ -2,8 +2,8 @@ import type { Held } from '../../shelf.ts';
 import type { Ask } from '../context.ts';
 import { missing, StripeRefusal } from '../refusal.ts';
 import { emit } from '../webhooks/emit.ts';
-import { confirmingOf } from './given.ts';
 import type { SetupIntent } from './objects.ts';
+import { confirmingOf } from './parameters.ts';
 import { confirmSetup } from './setups.ts';
 
 /** By a secret key; a browser also says the setup's secret. */

@@ -7,8 +7,8 @@ import { declined, invalid, StripeRefusal } from '../refusal.ts';
 import { newId } from '../state/state.ts';
 import { emit } from '../webhooks/emit.ts';
 import { type Confirming, microdeposits, threeDSecure } from './confirm.ts';
-import { confirmingOf, methodOf, typesOf } from './given.ts';
 import type { SetupIntent } from './objects.ts';
+import { confirmingOf, methodOf, typesOf } from './parameters.ts';
 
 export const setupNames = [
   ...['customer', 'confirm', 'payment_method', 'confirmation_token', 'usage', 'return_url', 'use_stripe_sdk', 'description'],
