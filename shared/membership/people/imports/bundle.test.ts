@@ -105,6 +105,19 @@ describe('a zip', () => {
   });
 });
 
+test('gifts of a zip without ids are other ones than those of another zip', () => {
+  const keys = (gifts: string) => {
+    const files = Object.entries({ 'people.csv': 'importKey,firstName\n7,Ann', 'donations.csv': `date,amount,personKey\n${gifts}` });
+    return bundleOfZip(
+      files.map(([name, text]) => ({ name, text: () => text })),
+      '',
+    )?.moved.gifts.map(({ key }) => key);
+  };
+  const march = keys('2026-03-01,5,7');
+  expect(keys('2026-03-01,5,7')).toEqual(march);
+  expect(keys('2026-04-01,5,7')).not.toEqual(march);
+});
+
 test('gifts of a Breeze export beside its people are put down to them by their Breeze IDs', () => {
   const people = 'Breeze ID,First Name,Last Name,Tags\n71,Ann,Lee,"Choir, New here"';
   const gifts =

@@ -3,7 +3,7 @@
 import type { MovedGift } from '#shared/giving/imports/moved.ts';
 import type { Answers } from './columns.ts';
 import type { ImportField } from './fields.ts';
-import { giftListOf } from './moved/giftList.ts';
+import { giftListOf, withIds } from './moved/giftList.ts';
 import { type Moved, movedOf, movedTables, nothingMoved } from './moved/moved.ts';
 import { utc } from './moved/readContent.ts';
 import { movedDump, tableOfSheet } from './moved/tables.ts';
@@ -162,7 +162,12 @@ export function bundleOfZip(
     const others = lists.filter((one) => one !== people).map(({ name, text }) => ({ name: baseName(name), sheet: sheetOfCsv(text()) }));
     const sheet = sheetOfCsv(people.text());
     if (others.length === 0) return { ...bundleOfSheet(sheet, currency), also: photos };
-    const tables = new Map(others.map((one) => [one.name.replace(/\.\w+$/, ''), tableOfSheet(one.sheet)]));
+    const tables = new Map(
+      others.map(({ name, sheet: { headings, lines } }) => {
+        const [table, rows] = [name.replace(/\.\w+$/, ''), tableOfSheet({ headings, lines })];
+        return [table, table === 'donations' ? withIds(lines, rows) : rows];
+      }),
+    );
     const all = new Map([...tables, ['people', tableOfSheet(sheet)] as const]);
     const headings = new Map(others.map((one) => [one.name.replace(/\.\w+$/, ''), one.sheet.headings]));
     const movedBy = (answers: Answers) => movedOf(all, currency, utc, { answers, headings });

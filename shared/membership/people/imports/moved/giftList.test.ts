@@ -34,7 +34,7 @@ test('a giving workbook is a list of gifts, whose lines of one payment are its s
   ]);
   expect(found.moved.gifts[1]?.person).toMatch(/^person:~/);
   expect(found.moved.gifts[2]?.person).toBeUndefined();
-  expect(found.moved.problems).toEqual([{ table: 'donations', id: '6', code: 'twice' }]);
+  expect(found.moved.problems).toEqual([{ table: 'donations', id: 'P2', code: 'twice' }]);
 });
 
 test('columns of any name and language; how dates and amounts are written is asked by what the file calls them', () => {

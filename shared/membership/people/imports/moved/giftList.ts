@@ -5,7 +5,7 @@ import { fold } from '../fold.ts';
 import { guessFields } from '../headings.ts';
 import type { Source } from '../sources.ts';
 import type { Line, Sheet } from '../table.ts';
-import type { Row, Tables } from './tables.ts';
+import { cellOf, idOf, type Row, type Tables } from './tables.ts';
 
 /** What a gift has, by the names that systems and languages give it; parted by bars. */
 const words = {
@@ -46,6 +46,19 @@ const sourceOf = (headings: readonly string[]): Source => {
   return all.has('donor id') && all.has('donation id') ? 'planningCenter' : 'other';
 };
 
+/** Without an id, a gift is known again by what its line says, and by how often the file says it: never by its place, which another file has, too. */
+export function withIds(lines: readonly Line[], rows: readonly Row[]): Row[] {
+  const times = new Map<string, number>();
+  return lines.map(({ line, cells }, at) => {
+    const row = rows[at] ?? new Map();
+    const said = cells.join('\u001f');
+    const before = times.get(said) ?? 0;
+    times.set(said, before + 1);
+    if (idOf(row) || cellOf(row, 'paymentid')) return row;
+    return new Map([...row, ['id', `~${hashOf(`${before} ${said}`)}`], ['line', String(line)]]);
+  });
+}
+
 /** `undefined` if it is a list of something else. */
 export function giftListOf({ headings, lines }: Sheet): GiftList | undefined {
   const taken = new Set<Column>();
@@ -69,7 +82,6 @@ export function giftListOf({ headings, lines }: Sheet): GiftList | undefined {
   };
   const donors = new Map<string, Line>();
   const givers = new Set<string>();
-  const times = new Map<string, number>();
   const gifts = lines.map((line): Row => {
     const donor = donorOf(line);
     if (donor) givers.add(donor);
@@ -77,12 +89,6 @@ export function giftListOf({ headings, lines }: Sheet): GiftList | undefined {
     if (isNamed && !donors.has(donor)) donors.set(donor, { line: line.line, cells: [donor, ...used.map((field) => cell(line, field))] });
     const row = new Map<string, string>();
     for (const [at, column] of places.entries()) if (column && line.cells[at]) row.set(column, line.cells[at]);
-    // Without an id, a gift is known again by what its line says, and by how often the file says it.
-    const said = line.cells.join('\u001f');
-    const before = times.get(said) ?? 0;
-    times.set(said, before + 1);
-    row.set('line', String(line.line));
-    if (!row.has('id')) row.set('id', `~${hashOf(`${before} ${said}`)}`);
     if (donor) row.set('personid', donor);
     return row;
   });
@@ -90,7 +96,7 @@ export function giftListOf({ headings, lines }: Sheet): GiftList | undefined {
     donors: { headings: ['id', ...used], lines: [...donors.values()] },
     tables: new Map([
       ['people', [...givers].map((id) => new Map([['id', id]]))],
-      ['donations', gifts],
+      ['donations', withIds(lines, gifts)],
     ]),
     source: sourceOf(headings),
     said: new Map(places.flatMap((column, at) => (column ? [[`donations:${column}`, headings[at] ?? ''] as const] : []))),

@@ -30,6 +30,26 @@ test('a workbook is read as its cells are typed, and planned', async () => {
   ]);
 });
 
+test('a workbook of donations is one, with what its cells are typed as', async () => {
+  const texts = ['Date', 'Payment ID', 'First Name', 'Last Name', 'Amount', 'Fund(s)'].map((value) => ({ value, type: String }));
+  const row = [
+    { value: new Date(Date.UTC(2026, 2, 4)), type: Date, format: 'mm/dd/yyyy' },
+    ...['P1', 'Ann', 'Lee'].map((value) => ({ value, type: String })),
+    { value: 1200.5, type: Number },
+    { value: 'General', type: String },
+  ];
+  const importing = new ImportSession();
+  const read = await importing.read(new Uint8Array(await writeXlsxFile([texts, row]).toBuffer()), new Map());
+  expect(read).toMatchObject({
+    isGifts: true,
+    source: 'breeze',
+    count: 1,
+    moved: { gifts: 1, amount: 120_050, funds: 1 },
+    movedProblems: [],
+  });
+  expect(importing.giftPart(1).gifts).toMatchObject([{ key: 'gift:P1', date: '2026-03-04', lines: [{ amount: 120_050 }] }]);
+});
+
 test('a file with more columns than the page can show is refused', async () => {
   const read = (columns: number) =>
     new ImportSession()
