@@ -21,7 +21,7 @@ import type { Proof, ProofResult } from '../proof.ts';
 import { apart } from './apart.ts';
 
 const [givers, giftsOfEach, waiting, year] = [5000, 20, 300, 2026];
-/** Bars: seconds for all of them, milliseconds for one and for the dashboard, megabytes of heap that the process may have at all. */
+/** Bars: seconds for all of them, milliseconds for one and for the dashboard, megabytes that the process may have at all. */
 const bars = { all: 60, one: 150, dashboard: 300, memory: 512 };
 
 const dateOf = (at: number) => `${year}-${String(1 + (at % 12)).padStart(2, '0')}-${String(1 + (at % 28)).padStart(2, '0')}`;
@@ -182,6 +182,7 @@ export async function issueAll(): Promise<Pick<ProofResult, 'facts' | 'faults'>>
     if (slowest > bars.one) faults.push(`One took ${slowest.toFixed(0)} ms`);
     if (told !== waiting || mended !== 0)
       faults.push(`${told} gifts wait for a treasurer instead of ${waiting}, ${mended} were marked wrongly`);
+    if (most > bars.memory) faults.push(`The process had ${most} MB.`);
     if (shown > bars.dashboard) faults.push(`The dashboard took ${shown.toFixed(0)} ms`);
     return {
       facts: [
