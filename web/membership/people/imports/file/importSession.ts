@@ -103,7 +103,7 @@ export interface Preview extends Along {
   readonly noteItems: number;
 }
 
-const mostLines = 100;
+const mostLines = 50;
 const mostQuestions = 300;
 const mostProblems = 100;
 /** Of a file; more belongs to no list of people, and would stop the page that shows it. */
