@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { elementKinds, elementTypes } from '#shared/elements/index.ts';
 import { contrast, mix } from '#web/ui/colour/colour.ts';
 import { siteCss } from '../css/stylesheet.ts';
 import { section } from '../nodesTesting.ts';
@@ -111,5 +112,9 @@ describe('a theme', () => {
     expect(all).toMatch(/\.carousel.*@keyframes/s);
     expect(none.length).toBeLessThan(6000);
     expect(all.length).toBeLessThan(22_000);
+  });
+
+  test.each(elementTypes.filter((type) => elementKinds[type].html))('has the rules for the rich text of %s', (type) => {
+    expect(siteCss(defaultSiteTheme, { types: new Set([type]), animated: false })).toContain('.rich');
   });
 });
