@@ -76,7 +76,7 @@ const dump = (group: string) => `
 INSERT INTO people (id, churchId, firstName, lastName, email) VALUES ('P1', 'C', 'Rosamunde', 'Castellanos-Weatherford', 'rosamunde@journey.test');
 INSERT INTO \`groups\` (id, churchId, categoryName, name) VALUES ('G1', 'C', 'Old', '${group}');
 INSERT INTO groupMembers (id, churchId, groupId, personId) VALUES ('M1', 'C', 'G1', 'P1');
-INSERT INTO donations (id, churchId, personId, donationDate, amount, method) VALUES ('D1', 'C', 'P1', '2026-01-04', 12.5, 'cash'), ('D2', 'C', 'P1', 'some day', 5, 'cash');
+INSERT INTO donations (id, churchId, personId, donationDate, amount, method) VALUES ('gift1', 'C', 'P1', '2026-01-04', 12.5, 'cash'), ('gift2', 'C', 'P1', 'some day', 5, 'cash');
 `;
 const compare = async (page: Page, t: Texts, group: string) => {
   await page.locator('input[type=file]').setInputFiles({ name: 'all.sql', mimeType: 'text/plain', buffer: Buffer.from(dump(group)) });
