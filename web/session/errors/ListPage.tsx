@@ -20,7 +20,8 @@ interface Props<R> extends Omit<ComponentProps<typeof ListSection<R>>, 'title' |
 /** A page with one of the church's lists, and the step that adds to it. */
 export function ListPage<R>({ title, intro, width = 'regular', add, actions, empty, below, ...list }: Props<R>) {
   const { current } = useSession();
-  const adding = list.rows !== undefined && list.rows.length > 0 ? add : undefined;
+  // Until the list is there, its place is held: what stands beside it would move away under a finger.
+  const adding = list.rows === undefined ? add && <span style={{ visibility: 'hidden' }}>{add}</span> : list.rows.length > 0 && add;
   const steps = (actions || adding) && (
     <>
       {actions}
