@@ -16,7 +16,7 @@ export const givingGroups = {
       'web/giving/staff/gifts/ReceiptScreen.tsx',
       'web/giving/staff/funds/FundsScreen.tsx',
     ],
-    bar: 124,
+    bar: 126,
   },
   givingStatements: {
     screens: [
@@ -25,7 +25,7 @@ export const givingGroups = {
       'web/giving/staff/statements/PapersScreen.tsx',
       'web/giving/staff/statements/settings/StatementSettingsScreen.tsx',
     ],
-    bar: 44,
+    bar: 45,
   },
   gateways: {
     screens: [
@@ -36,7 +36,7 @@ export const givingGroups = {
       'web/giving/settings/GatewaysScreen.tsx',
       'web/giving/settings/security/CardSecurityScreen.tsx',
     ],
-    bar: 58,
+    bar: 56,
   },
   ownGiving: {
     screens: [
@@ -47,6 +47,6 @@ export const givingGroups = {
       'web/giving/pass/ToGivingPage.tsx',
       'web/giving/statements/StatementScreen.tsx',
     ],
-    bar: 61,
+    bar: 62,
   },
 } as const;

@@ -7,7 +7,7 @@ export const peopleGroups = {
       'web/membership/people/edit/NewPersonScreen.tsx',
       'web/portal/PortalPerson.tsx',
     ],
-    bar: 68,
+    bar: 71,
   },
   peopleTools: {
     screens: [
@@ -22,7 +22,7 @@ export const peopleGroups = {
       'web/membership/people/merges/PartScreen.tsx',
       'web/membership/people/merges/MergedSection.tsx',
     ],
-    bar: 58,
+    bar: 73,
   },
   directory: {
     screens: [
@@ -33,7 +33,7 @@ export const peopleGroups = {
       'web/doing/proposals/ProposeScreen.tsx',
       'web/doing/proposals/TaskScreen.tsx',
     ],
-    bar: 28,
+    bar: 30,
   },
   peopleLists: {
     screens: [
@@ -43,6 +43,6 @@ export const peopleGroups = {
       'web/membership/people/lists/StoppedList.tsx',
       'web/membership/people/invitations/InvitationsScreen.tsx',
     ],
-    bar: 36,
+    bar: 48,
   },
 };
