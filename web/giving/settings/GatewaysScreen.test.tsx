@@ -15,7 +15,8 @@ const open = (answers: Parameters<typeof renderStaff>[2] = {}, permissions: read
 
 // Found by text and label: by role, the name of every element is made each time.
 const inButton = { selector: 'button, button span' };
-const button = (name: string) => screen.findByText(name, inButton);
+/** By role once: the place of “Add” is held, unseen, until the list is there. */
+const button = (name: string) => screen.findByRole('button', { name });
 /** At once, as keys are pasted. */
 async function fill(user: ReturnType<typeof open>['user'], field: HTMLElement, text: string): Promise<void> {
   await user.click(field);
