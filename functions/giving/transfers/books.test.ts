@@ -1,35 +1,31 @@
 // Books that broke off halfway are finished: by the same run after it was killed, and by the same file after the run has failed.
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { listObjects } from '#functions/core/aws/listObjects.ts';
 import { removeObject } from '#functions/core/aws/objects.ts';
-import { moveClock, nowIso } from '#functions/core/clock.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { jobWorker } from '#functions/core/jobs/worker.ts';
 import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { Killable } from '#functions/core/table/killableTesting.ts';
 import { inJob } from '#functions/core/transfers/inJob.ts';
-import { brought, checked, exported, latest, linesIn, post, type Side, work } from '#functions/membership/transfers/movingTesting.ts';
-import { administered, startObjects } from '#functions/membership/transfers/testing.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import {
+  brought,
+  checked,
+  exported,
+  latest,
+  linesIn,
+  onMovingStage,
+  post,
+  type Side,
+  work,
+} from '#functions/membership/transfers/movingTesting.ts';
+import { administered } from '#functions/membership/transfers/testing.ts';
 import { parse } from '#shared/words.ts';
 import { fundRows } from '../funds/rows.ts';
 import { arrivingBooks, batchSums, daySums, entries, giftPlaces, posted } from '../ledger/rows.ts';
 import { transfer } from './kinds.ts';
 
-let cloud: TestCloud;
-let objects: Awaited<ReturnType<typeof startObjects>>;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  objects = await startObjects();
-});
-afterEach(() => {
-  moveClock(0);
-  jest.restoreAllMocks();
-});
-afterAll(async () => {
-  await objects.close();
-  await cloud.close();
-});
+onMovingStage();
 
 /** Books of more rows than a chunk writes. */
 async function withBooks(): Promise<Side> {

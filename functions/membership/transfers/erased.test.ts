@@ -1,27 +1,16 @@
 // People who were erased here don't come back with an old file: neither their rows, nor their files, nor their name (docs/decisions.md, P38).
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { objectAbout } from '#functions/core/aws/objects.ts';
-import { moveClock, nowIso } from '#functions/core/clock.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { formerMember } from '#shared/membership/people/forgotten.ts';
 import { submissions } from '../forms/rows.ts';
 import { groupMembers, joinRequests } from '../groups/rows.ts';
 import { people } from '../table.ts';
-import { ask, brought, exported, line, linesIn, made, type Side } from './movingTesting.ts';
-import { administered, startObjects } from './testing.ts';
+import { ask, brought, exported, line, linesIn, made, onMovingStage, type Side } from './movingTesting.ts';
+import { administered } from './testing.ts';
 
-let cloud: TestCloud;
-let objects: Awaited<ReturnType<typeof startObjects>>;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  objects = await startObjects();
-});
-afterEach(() => moveClock(0));
-afterAll(async () => {
-  await objects.close();
-  await cloud.close();
-});
+onMovingStage();
 
 const isThere = async (key: string) => (await objectAbout('content', key)) !== undefined;
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { getObject, putObject } from '#functions/core/aws/objects.ts';
 import { moveClock } from '#functions/core/clock.ts';
@@ -9,25 +9,15 @@ import { asking } from '#functions/core/serve/testing.ts';
 import { auditLines } from '#functions/core/table/testing.ts';
 import { fundRows } from '#functions/giving/funds/rows.ts';
 import { handlers } from '#functions/membership/handlers.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Manifest } from '#shared/membership/transfers/format.ts';
 import { Transfer } from '#shared/membership/transfers/transfers.ts';
 import { minuteMs } from '#shared/time/civilDate.ts';
 import { many, parse } from '#shared/words.ts';
 import { mergePeople } from '../people/merges/merge.ts';
-import { administered, startObjects, workAll } from './testing.ts';
+import { onMovingStage } from './movingTesting.ts';
+import { administered, workAll } from './testing.ts';
 
-let cloud: TestCloud;
-let objects: Awaited<ReturnType<typeof startObjects>>;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  objects = await startObjects();
-});
-afterEach(() => moveClock(0));
-afterAll(async () => {
-  await objects.close();
-  await cloud.close();
-});
+onMovingStage();
 
 const ask = asking(serveArea('membership', handlers));
 const start = (token: string) => ask('POST', '/transfers/export', { token, body: {}, wantsJson: true });

@@ -1,13 +1,12 @@
 // A church moves: exported, brought into a new church, exported again, and taken back. And files that strangers made are refused.
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { strToU8, unzipSync } from 'fflate';
 import { objectAbout, putObject } from '#functions/core/aws/objects.ts';
-import { moveClock, nowIso } from '#functions/core/clock.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { fundRows } from '#functions/giving/funds/rows.ts';
 import { arrivingBooks, batchSums, daySums, entries, giftPlaces, posted } from '#functions/giving/ledger/rows.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { parse } from '#shared/words.ts';
 import { emptyForm } from '../forms/newForm.ts';
 import { formChurches, forms } from '../forms/rows.ts';
@@ -16,20 +15,10 @@ import { importKeys } from '../people/imports/rows.ts';
 import { mergePeople } from '../people/merges/merge.ts';
 import { findRows } from '../people/search/wordIndex.ts';
 import { people } from '../table.ts';
-import { brought, checked, exported, latest, line, linesIn, made, post, type Side, work } from './movingTesting.ts';
-import { administered, startObjects } from './testing.ts';
+import { brought, checked, exported, latest, line, linesIn, made, onMovingStage, post, type Side, work } from './movingTesting.ts';
+import { administered } from './testing.ts';
 
-let cloud: TestCloud;
-let objects: Awaited<ReturnType<typeof startObjects>>;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  objects = await startObjects();
-});
-afterEach(() => moveClock(0));
-afterAll(async () => {
-  await objects.close();
-  await cloud.close();
-});
+onMovingStage();
 
 async function furnished(): Promise<Side> {
   const side = await administered();

@@ -1,16 +1,35 @@
 // For tests of a church that moves: what its administrators do, and zips that tell of themselves as ours do.
 import { createHash } from 'node:crypto';
-import { expect } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest } from '@jest/globals';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { getObject, putObject } from '#functions/core/aws/objects.ts';
-import { nowIso } from '#functions/core/clock.ts';
+import { moveClock, nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
 import { handlers } from '#functions/membership/handlers.ts';
+import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { Arrival, Transfer } from '#shared/membership/transfers/transfers.ts';
 import { many } from '#shared/words.ts';
-import { type administered, workAll } from './testing.ts';
+import { type administered, startObjects, workAll } from './testing.ts';
+
+/** A cloud and an object store for the tests of a file; each test leaves the clock and the mocks as they were. */
+export function onMovingStage(): void {
+  let cloud: TestCloud;
+  let objects: Awaited<ReturnType<typeof startObjects>>;
+  beforeAll(async () => {
+    cloud = await startTestCloud();
+    objects = await startObjects();
+  });
+  afterEach(() => {
+    moveClock(0);
+    jest.restoreAllMocks();
+  });
+  afterAll(async () => {
+    await objects.close();
+    await cloud.close();
+  });
+}
 
 const worked = new Set<string>();
 export const work = (but?: Parameters<typeof workAll>[1]): Promise<void> => workAll(worked, but);

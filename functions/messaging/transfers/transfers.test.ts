@@ -1,13 +1,23 @@
 // What people said in groups, notes and templates move with their church; what they said privately doesn't, and nothing is let into that.
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import { objectAbout, putObject } from '#functions/core/aws/objects.ts';
-import { moveClock, nowIso } from '#functions/core/clock.ts';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
-import { brought, checked, exported, line, linesIn, made, post, type Side, work } from '#functions/membership/transfers/movingTesting.ts';
-import { administered, startObjects } from '#functions/membership/transfers/testing.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import {
+  brought,
+  checked,
+  exported,
+  line,
+  linesIn,
+  made,
+  onMovingStage,
+  post,
+  type Side,
+  work,
+} from '#functions/membership/transfers/movingTesting.ts';
+import { administered } from '#functions/membership/transfers/testing.ts';
 import { parse } from '#shared/words.ts';
 import { emailTemplates } from '../emailTemplates/rows.ts';
 import { addressKey, unsubscribedAddresses } from '../mailings/rows.ts';
@@ -17,17 +27,7 @@ import { stoppedNumbers, textConsents } from '../texting/rows.ts';
 import { numberKey } from '../texting/way.ts';
 import { threadRow } from './conversations.ts';
 
-let cloud: TestCloud;
-let objects: Awaited<ReturnType<typeof startObjects>>;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  objects = await startObjects();
-});
-afterEach(() => moveClock(0));
-afterAll(async () => {
-  await objects.close();
-  await cloud.close();
-});
+onMovingStage();
 
 const said = (conversationId: string, number: number, content: string, more: object = {}): MessageRow =>
   parse(MessageRow, {

@@ -1,29 +1,18 @@
 // Sign-ins of a church that moves: no one signs in, nor may do anything, by an import alone (docs/decisions.md, P41).
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { moveClock, nowIso } from '#functions/core/clock.ts';
+import { expect, test } from '@jest/globals';
+import { nowIso } from '#functions/core/clock.ts';
 import { newId } from '#functions/core/random.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { gdpr } from '#shared/membership/people/gdpr.ts';
 import { groupMembers, groups } from '../../groups/rows.ts';
 import { newGrant } from '../../roles/grants.ts';
 import { everyone, roleMembers, roles } from '../../roles/rows.ts';
 import { emails, personUsers, userChurches, users } from '../../table.ts';
 import { Client, inLink, mails } from '../../testing.ts';
-import { ask, brought, checked, exported, line, linesIn, made, post, type Side, work } from '../movingTesting.ts';
-import { administered, startObjects } from '../testing.ts';
+import { ask, brought, checked, exported, line, linesIn, made, onMovingStage, post, type Side, work } from '../movingTesting.ts';
+import { administered } from '../testing.ts';
 import { signIns } from './rows.ts';
 
-let cloud: TestCloud;
-let objects: Awaited<ReturnType<typeof startObjects>>;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  objects = await startObjects();
-});
-afterEach(() => moveClock(0));
-afterAll(async () => {
-  await objects.close();
-  await cloud.close();
-});
+onMovingStage();
 
 const viewing = { apiName: 'MembershipApi', contentType: 'People', action: 'View' };
 const address = () => `${newId().toLowerCase()}@moved.test`;
