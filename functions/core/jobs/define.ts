@@ -113,6 +113,8 @@ interface Declared<I extends Schema, N extends Schema, R extends Schema> {
   readonly undoes?: readonly Restorer[];
   /** What is done once everything is undone, in chunks as well; `next` is kept with the job. */
   undone?(context: UndoneContext<Out<I>>): Promise<Undone>;
+  /** Whether another job must be undone first, which then orders this one: an order from before that is delivered again begins nothing. */
+  undoWaits?(context: Pick<UndoneContext<Out<I>>, 'table' | 'id' | 'input'>): Promise<boolean>;
   /** A refusal ends the job, except `outdated`: then the chunk is tried again, reading anew. Any other error goes back to the queue. */
   chunk(context: JobContext<Out<I>, Out<N>>): Promise<Chunk<Out<N>, Out<R>>>;
 }
@@ -138,6 +140,7 @@ export interface Job {
   readonly queue: JobQueue;
   readonly undoes: readonly Restorer[];
   readonly undone?: ((table: Table, row: JobRow) => Promise<Undone>) | undefined;
+  readonly undoWaits?: ((table: Table, row: JobRow) => Promise<boolean>) | undefined;
   chunk(table: Table, row: JobRow): Promise<JobChunk>;
 }
 
@@ -197,11 +200,12 @@ export function startable<I extends Schema>(name: string, queue: JobQueue, input
 }
 
 export function defineJob<I extends Schema, N extends Schema, R extends Schema>(declared: Declared<I, N, R>): StartableJob<I, R> {
-  const { name, queue, input, result, undoes = [], undone } = declared;
+  const { name, queue, input, result, undoes = [], undone, undoWaits } = declared;
   return {
     ...startable(name, queue, input),
     ...{ result, undoes },
     undone: undone && ((table, { id, input: given, next }) => undone({ table, id, next, input: parse(input, JSON.parse(given)) })),
+    undoWaits: undoWaits && ((table, { id, input: given }) => undoWaits({ table, id, input: parse(input, JSON.parse(given)) })),
     chunk: (table, { id, startedBy, created, input: given, next }) =>
       declared.chunk({
         ...{ table, id, startedBy, created, input: parse(input, JSON.parse(given)) },

@@ -51,6 +51,7 @@ async function work(known: readonly Job[], { body, attributes }: SQSRecord, runM
     const table = new Table(churchId, { ...(userId ? { userId } : {}), ...(userName ? { name: userName } : {}) });
     const job = known.find((one) => one.name === name);
     if (!job) throw new Error(`No worker knows the job ${name}.`);
+    if (kept.row.state === 'undoing' && !latest && (await job.undoWaits?.(table, kept.row))) return;
     const pace = { isTold: now().getTime() - toldAt >= tellMs, goesOn: now() >= until };
     try {
       latest = await (kept.row.state === 'undoing' ? undoChunk(table, job, kept, pace) : writeChunk(table, job, kept, pace, latest?.ahead));

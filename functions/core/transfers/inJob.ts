@@ -14,6 +14,7 @@ import { fault } from './fault.ts';
 import { digestOf, entriesOf, linesOf, openIncoming } from './incoming.ts';
 import { emptyReport, InInput, InReport, inStepAfter, inSteps, undoneSteps } from './inSteps.ts';
 import { lookForFiles, stepsOf } from './stayingFiles.ts';
+import { undoWaits } from './undoTurn.ts';
 
 /** More conversations and submissions of people who were erased here than any church has. */
 const mostHeld = 5000;
@@ -133,6 +134,7 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
   return defineJob({
     ...{ name, queue, input: InInput, next: Next, result: InReport },
     undoes: transfer.isUndone === false ? [] : transfer.out.map(({ restorer }) => restorer),
+    undoWaits,
     undone: async ({ table, id, input, next }) => {
       const looked = await lookForFiles(table, transfer, input.whole, next);
       return looked.isOver ? { ...looked, ops: await nextUndone(table, input, id) } : looked;

@@ -9,6 +9,7 @@ import { settings } from '#functions/core/settings.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type IncomingChurch, openIncoming } from '#functions/core/transfers/incoming.ts';
 import { InInput, InReport, inWhole, readReport } from '#functions/core/transfers/inSteps.ts';
+import { undoWaits } from '#functions/core/transfers/undoTurn.ts';
 import { readEntry } from '#functions/core/zip/read.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
@@ -93,6 +94,7 @@ export const churchArrival = defineJob({
   next: shape({ at: whole, missing: maybe(many(exact(400), filesAtOnce)) }),
   result: Arrived,
   undoes: [files],
+  undoWaits,
   chunk: async ({ table, input, next = { at: 0 } }) => {
     const church = await openIncoming(input);
     const report = await reportsOf(table, input);

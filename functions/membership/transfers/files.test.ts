@@ -1,35 +1,23 @@
 // Files of a church that moves: what was sent with forms is scanned anew, addresses lead to where the files are now, and an undo leaves what rows name that stay.
-import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { objectAbout, putObject } from '#functions/core/aws/objects.ts';
 import { moveClock, nowIso } from '#functions/core/clock.ts';
+import { handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
-import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { fileChecks, formFiles } from '../forms/files/rows.ts';
 import { settle } from '../forms/files/settle.ts';
 import { handler as sweep } from '../forms/files/sweep.ts';
 import { emptyForm } from '../forms/newForm.ts';
 import { formChurches, forms, submissions } from '../forms/rows.ts';
 import { groups } from '../groups/rows.ts';
+import { handler } from '../jobs/worker.ts';
 import { churches } from '../table.ts';
-import { brought, exported, latest, line, linesIn, made, post, type Side, work } from './movingTesting.ts';
-import { administered, startObjects } from './testing.ts';
+import { brought, exported, latest, line, linesIn, made, onMovingStage, post, type Side, work } from './movingTesting.ts';
+import { administered } from './testing.ts';
 
-let cloud: TestCloud;
-let objects: Awaited<ReturnType<typeof startObjects>>;
-beforeAll(async () => {
-  cloud = await startTestCloud();
-  objects = await startObjects();
-});
-afterEach(() => {
-  moveClock(0);
-  jest.restoreAllMocks();
-});
-afterAll(async () => {
-  await objects.close();
-  await cloud.close();
-});
+onMovingStage();
 
 const isThere = async (key: string) => (await objectAbout('content', key)) !== undefined;
 
@@ -180,6 +168,9 @@ test('an undo leaves files that rows name which stay: those that were changed si
   const added = group('Seniors', `/${to.church.id}/files/bbbbbbbbbbb/news.pdf`);
   await here.write(here.put(groups, { ...kept.row, about: 'Ours now' }, kept), here.put(groups, added));
   await post(to, `/transfers/imports/${arrival?.id}/undo`);
+  // The order that brought the files, delivered once more before the areas have looked.
+  await handler(handedOver({ churchId: to.church.id, jobId: arrival?.id }));
+  expect(await latest(to)).toMatchObject({ state: 'undoing' });
   await work();
   expect(await latest(to)).toMatchObject({ state: 'undone', can: { undo: false } });
   const there = async (path: string) => isThere(`${to.church.id}/${path}`);
