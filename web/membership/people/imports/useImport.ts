@@ -69,8 +69,11 @@ export function useImport(onStarted: () => void) {
   const reached: Step = file ? (preview ? (isPlanned ? 'preview' : 'questions') : 'columns') : 'file';
   const { step, goTo, back, end } = useSteps(reached);
   // What was wrong in one step is no longer said in another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step alone decides
-  useEffect(() => fail([]), [step]);
+  const [saidIn, setSaidIn] = useState(step);
+  if (saidIn !== step) {
+    setSaidIn(step);
+    fail([]);
+  }
   // Steps are taken back and forth; the page is not left without a question.
   useUnsavedChangesGuard(step !== 'file', undefined, true);
   const choose = (chosen: File, church = '') =>
