@@ -38,7 +38,7 @@ export function Chip({ label, tone = 'neutral', strong, icon: TheIcon, wraps, on
   return (
     <Box
       component="span"
-      sx={{ ...looks, ...colours, ...(onRemove && { pr: 0.25 }), ...(wraps && { whiteSpace: 'normal', overflowWrap: 'anywhere' }) }}
+      sx={{ ...looks, ...colours, ...(onRemove && { pr: 0.25 }), ...(wraps && { whiteSpace: 'normal', overflowWrap: 'break-word' }) }}
     >
       {TheIcon && <TheIcon size={15} />}
       <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
