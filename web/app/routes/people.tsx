@@ -1,6 +1,6 @@
 import { Outlet, Route } from 'react-router-dom';
 import { lazyWithPreload } from '#web/ui/lazyWithPreload.tsx';
-import { peopleTexts } from '../i18n.ts';
+import { adminTexts, peopleTexts } from '../i18n.ts';
 
 /** Loads the texts of the tools for people, which the list of people and a person's page load as well. */
 const Texts = lazyWithPreload(async () => {
@@ -8,7 +8,11 @@ const Texts = lazyWithPreload(async () => {
   return Outlet;
 });
 const ImportScreen = lazyWithPreload(async () => (await import('#web/membership/people/imports/ImportScreen.tsx')).ImportScreen);
-const MoveScreen = lazyWithPreload(async () => (await import('#web/membership/transfers/MoveScreen.tsx')).MoveScreen);
+/** It names the permissions that people had. */
+const MoveScreen = lazyWithPreload(async () => {
+  const [{ MoveScreen: Screen }] = await Promise.all([import('#web/membership/transfers/MoveScreen.tsx'), adminTexts()] as const);
+  return Screen;
+});
 const ExportScreen = lazyWithPreload(async () => (await import('#web/membership/people/exports/ExportScreen.tsx')).ExportScreen);
 const LettersScreen = lazyWithPreload(async () => (await import('#web/membership/people/letters/LettersScreen.tsx')).LettersScreen);
 const ListsScreen = lazyWithPreload(async () => (await import('#web/membership/people/lists/ListsScreen.tsx')).ListsScreen);
