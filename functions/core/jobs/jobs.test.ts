@@ -130,8 +130,20 @@ describe('a job', () => {
     expect(await job(id)).toMatchObject({ done: at });
     before = async () => {};
     await run(message(id, 2));
+    await run(message(id));
     expect(await titles()).toEqual(renamed);
     expect([await noteCount(), (await job(id)).state]).toEqual([3, 'done']);
+  });
+
+  test('has as many attempts again with each chunk: kills alone never end it', async () => {
+    const { row } = await lengthen.start(table, person, { id: ids[0] ?? '', verses: 4 });
+    for (let done = 1; done < 4; done += 1) {
+      expect(await run(message(row.id, jobAttempts))).toEqual({ batchItemFailures: [] });
+      expect(await job(row.id)).toMatchObject({ state: 'running', done });
+      expect((await orders('jobs')).filter(({ body }) => body.jobId === row.id)).toHaveLength(1 + done);
+    }
+    await run(message(row.id));
+    expect(await job(row.id)).toMatchObject({ state: 'done', chunks: 4 });
   });
 
   test('that two workers do at once happens once', async () => {

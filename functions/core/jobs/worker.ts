@@ -39,7 +39,8 @@ export const jobWorker =
 
 async function work(known: readonly Job[], { body, attributes }: SQSRecord, runMs: number): Promise<void> {
   const { churchId, jobId } = parse(Message, JSON.parse(body)).body;
-  const isLastAttempt = Number(attributes.ApproximateReceiveCount) >= jobAttempts;
+  const attempt = Number(attributes.ApproximateReceiveCount);
+  const isLastAttempt = attempt >= jobAttempts;
   const until = later(runMs);
   let toldAt = 0;
   /** As the last chunk has left it: who else works at it finds out by its version. */
@@ -52,7 +53,8 @@ async function work(known: readonly Job[], { body, attributes }: SQSRecord, runM
     const job = known.find((one) => one.name === name);
     if (!job) throw new Error(`No worker knows the job ${name}.`);
     if (kept.row.state === 'undoing' && !latest && (await job.undoWaits?.(table, kept.row))) return;
-    const pace = { isTold: now().getTime() - toldAt >= tellMs, goesOn: now() >= until };
+    // A message that was delivered before is done with the first chunk that is written: a job may be killed any number of times, as long as it advances.
+    const pace = { isTold: now().getTime() - toldAt >= tellMs, goesOn: attempt > 1 || now() >= until };
     try {
       latest = await (kept.row.state === 'undoing' ? undoChunk(table, job, kept, pace) : writeChunk(table, job, kept, pace, latest?.ahead));
       if (latest.isLast || pace.goesOn) return;

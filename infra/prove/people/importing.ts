@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '#functions/core/random.ts';
 import { settings } from '#functions/core/settings.ts';
 import { dynamo, fromItems, toItem } from '#functions/core/table/dynamo.ts';
+import { Table } from '#functions/core/table/table.ts';
 import { importKeys } from '#functions/membership/people/imports/rows.ts';
 import { finds } from '#functions/membership/people/search/rows.ts';
 import { taggings, tags } from '#functions/membership/people/tags/rows.ts';
@@ -10,7 +11,6 @@ import type { TestChurch } from '#functions/membership/people/testing.ts';
 import { arrivals, birthdays, households, people } from '#functions/membership/table.ts';
 import { sleep } from '#shared/concurrency/sleep.ts';
 import { isJobOver } from '#shared/jobs.ts';
-import { chances } from '#shared/membership/forms/conditionsTesting.ts';
 import type { KnownKey } from '#shared/membership/people/imports/decide.ts';
 import { valuesOf } from '#shared/membership/people/imports/fields.ts';
 import { guessFields } from '#shared/membership/people/imports/headings.ts';
@@ -19,14 +19,17 @@ import { type Plan, planImport } from '#shared/membership/people/imports/plan.ts
 import type { Sheet } from '#shared/membership/people/imports/table.ts';
 import { many, type Out, parse } from '#shared/words.ts';
 import { type FormsStage, startFormsStage } from '../forms/stage.ts';
+import { killInChunks } from './importKills.ts';
 
-/** `token`: of staff; a new one for each import, as a long run outlives it. */
+/** `token`: of staff; a new one for each import, as a long run outlives it. `reset`: calls that were made again. */
 export interface Subject {
   stage: FormsStage;
   token: string;
   readonly renew: () => Promise<string>;
   readonly dir: string;
+  readonly table: Table;
   kills: number;
+  readonly reset: string[];
 }
 
 export async function subjectOf(church: TestChurch, dir: string, stage: FormsStage): Promise<Subject> {
@@ -38,14 +41,28 @@ export async function subjectOf(church: TestChurch, dir: string, stage: FormsSta
     person,
     permissions.map((permission) => `MembershipApi_${permission}`),
   );
-  return { stage, token, renew, dir, kills: 0 };
+  return { stage, token, renew, dir, table: new Table(church.id), kills: 0, reset: [] };
 }
 
-const chance = chances(1_124);
 const today = '2026-11-23';
 
-export const ask = (subject: Subject, method: string, path: string, body?: unknown) =>
-  subject.stage.ask(method, path, { token: subject.token, ...(body !== undefined && { body }) });
+/** A connection that ended before there was any answer: no answer of the stage, which says what went wrong. */
+const isReset = (error: unknown) => error instanceof TypeError && /fetch failed|terminated/.test(error.message);
+
+/**
+ * As a browser asks: on a connection that was kept open and that the stage, or a kill, has just closed, a call is made once more. No call here
+ * does anything twice. A stage that has ended by itself refuses the second one, which is a fault.
+ */
+export async function ask(subject: Subject, method: string, path: string, body?: unknown): Promise<unknown> {
+  const asked = () => subject.stage.ask(method, path, { token: subject.token, ...(body !== undefined && { body }) });
+  try {
+    return await asked();
+  } catch (error) {
+    if (!isReset(error)) throw error;
+    subject.reset.push(`${method} ${path}`);
+    return asked();
+  }
+}
 
 type Compared = Out<(typeof imports.people)['returns']>['people'];
 
@@ -106,18 +123,22 @@ async function runOf(subject: Subject, id: string): Promise<Run | undefined> {
   return parse(many(PeopleImport), await ask(subject, 'GET', '/imports')).find((run) => run.id === id);
 }
 
-/** Until the job is over. With `kills`, the stage is killed as often meanwhile, every second time with its table. */
-export async function settle(subject: Subject, id: string, kills: number): Promise<Run> {
-  let killed = 0;
-  for (;;) {
-    await sleep(kills > 0 ? 200 + chance(900) : 1000);
-    const run = await runOf(subject, id);
-    if (run?.state !== undefined && isJobOver(run.state)) return run;
-    if (killed >= kills) continue;
-    killed += 1;
+/** Until the job is over. With `chunks`, the stage is killed as each of these has begun, every second time with its table. */
+export async function settle(
+  subject: Subject,
+  id: string,
+  o: { readonly chunks: readonly number[]; readonly isUndo: boolean } | undefined,
+) {
+  const kill = async () => {
     subject.kills += 1;
-    await subject.stage.kill(killed % 2 === 0);
+    await subject.stage.kill(subject.kills % 2 === 0);
     subject.stage = await startFormsStage(subject.dir);
+  };
+  const killed = o ? await killInChunks({ ...o, table: subject.table, importId: id, kill }) : [];
+  for (;;) {
+    const run = await runOf(subject, id);
+    if (run?.state !== undefined && isJobOver(run.state)) return { run, killed };
+    await sleep(o ? 200 : 1000);
   }
 }
 

@@ -4,6 +4,7 @@ import { type Sheet, sheetOfCsv } from '#shared/membership/people/imports/table.
 import { makeCard, startFormsStage } from '../forms/stage.ts';
 import type { Proof } from '../proof.ts';
 import { ask, contentNow, countsOf, digestNow, everybody, plan, type Subject, settle, start, subjectOf } from './importing.ts';
+import { chunksOf, spread } from './importKills.ts';
 import { slowness } from './machine.ts';
 import { bytesOf, type Delimiter, delimiters, type Encoding, encodings, type Messy, messyFile } from './messyFile.ts';
 
@@ -29,8 +30,16 @@ function readAlike(people: number): string[] {
   return faults;
 }
 
+interface Tried {
+  /** Kills in the import, and as many in its undo. */
+  readonly kills?: number;
+  /** Of an import of the same list. */
+  readonly chunks?: number;
+  readonly looksInside?: boolean;
+}
+
 /** Imports a list and undoes it again; what is wrong with that. */
-async function thereAndBack(subject: Subject, file: Messy, encoding: Encoding, { kills = 0, looksInside = true } = {}) {
+async function thereAndBack(subject: Subject, file: Messy, encoding: Encoding, { kills = 0, chunks = 0, looksInside = true }: Tried = {}) {
   const faults: string[] = [];
   subject.token = await subject.renew();
   const sheet = sheetOf(file, encoding);
@@ -42,22 +51,27 @@ async function thereAndBack(subject: Subject, file: Messy, encoding: Encoding, {
   let begun = performance.now();
   const id = await start(subject, planned);
   const sentMs = performance.now() - begun;
-  const done = await settle(subject, id, kills);
+  const wanted = kills > 0 ? spread(kills, chunks) : [];
+  const there = await settle(subject, id, kills > 0 ? { chunks: wanted, isUndo: false } : undefined);
   const importMs = performance.now() - begun;
-  if (done.state !== 'done') faults.push(`The import ended as ${done.state}.`);
+  if (there.run.state !== 'done') faults.push(`The import ended as ${there.run.state}.`);
   const after = (await everybody(subject)).length;
   if (after !== people + counts.added) faults.push(`There are ${after} people, not ${people + counts.added}.`);
   subject.token = await subject.renew();
   const content = looksInside ? await contentNow(subject) : '';
   const again = countsOf(await plan(subject, sheet));
   if (again.added > 0 || again.changed > 0) faults.push(`The same list would add ${again.added} and change ${again.changed} once more.`);
+  const written = await chunksOf(subject.table, id);
   begun = performance.now();
   await ask(subject, 'POST', `/imports/${id}/undo`, {});
-  const undone = await settle(subject, id, kills);
+  const back = await settle(subject, id, kills > 0 ? { chunks: wanted.toReversed(), isUndo: true } : undefined);
   const undoMs = performance.now() - begun;
-  if (undone.state !== 'undone' || undone.kept) faults.push(`The undo ended as ${undone.state} and kept ${undone.kept ?? 0}.`);
+  const { state, kept = 0 } = back.run;
+  if (state !== 'undone' || kept > 0) faults.push(`The undo ended as ${state} and kept ${kept}.`);
   if ((await digestNow()) !== before) faults.push('The undo does not leave what was there before.');
-  return { faults, sentMs, importMs, undoMs, counts, content };
+  const missed = 2 * kills - there.killed.length - back.killed.length;
+  if (missed > 0) faults.push(`The job was over before ${missed} of ${2 * kills} kills.`);
+  return { faults, sentMs, importMs, undoMs, counts, content, chunks: written, killed: { there: there.killed, back: back.killed } };
 }
 
 export const peopleImports: Proof = {
@@ -76,15 +90,18 @@ export const peopleImports: Proof = {
       // People of an earlier list, whom the later one changes.
       const earlier = messyFile(200, '\t');
       const moved = { text: earlier.text.replaceAll('Bern', 'Thun') };
-      await settle(subject, await start(subject, await plan(subject, sheetOf(moved, 'UTF-16 little-endian'))), 0);
+      await settle(subject, await start(subject, await plan(subject, sheetOf(moved, 'UTF-16 little-endian'))), undefined);
       const list = messyFile(people, ';');
       const calm = await thereAndBack(subject, list, 'UTF-16 big-endian');
-      const tried = await thereAndBack(subject, list, 'Windows-1252', { kills: full ? 20 : 4 });
+      const tried = await thereAndBack(subject, list, 'Windows-1252', { kills: full ? 20 : 4, chunks: calm.chunks });
       faults.push(...calm.faults, ...tried.faults);
       if (calm.content !== tried.content) faults.push('An import that was killed leaves other rows than one that was not.');
       const { added, changed, unchanged } = tried.counts;
       facts.push(
-        `${list.lines} lines, ${list.doubled} of them twice: ${added} added, ${changed} changed, ${unchanged} unchanged; ${subject.kills} kills`,
+        `${list.lines} lines, ${list.doubled} of them twice: ${added} added, ${changed} changed, ${unchanged} unchanged`,
+        `${calm.chunks} chunks in ${seconds(calm.importMs)}, undone in ${seconds(calm.undoMs)}; with ${subject.kills} kills in ${seconds(tried.importMs)} and ${seconds(tried.undoMs)}`,
+        `killed in chunks ${tried.killed.there.join(', ')}, and while ${tried.killed.back.join(', ')} were undone`,
+        ...(subject.reset.length > 0 ? [`asked once more, as their connection had just been closed: ${subject.reset.join(', ')}`] : []),
       );
     } finally {
       await subject.stage.close();
@@ -105,7 +122,7 @@ export const peopleImportsLarge: Proof = {
     try {
       const earlier = messyFile(200, '\t');
       const moved = { text: earlier.text.replaceAll('Bern', 'Thun') };
-      await settle(subject, await start(subject, await plan(subject, sheetOf(moved, ofLarge.encoding))), 0);
+      await settle(subject, await start(subject, await plan(subject, sheetOf(moved, ofLarge.encoding))), undefined);
       const file = messyFile(full ? 48_550 : 3_000, ofLarge.delimiter);
       const before = slowness();
       const {

@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { forgetSecrets } from '#functions/core/secrets/secrets.ts';
 import type { FunctionName } from '#infra/plan.ts';
 import { retry } from '#shared/concurrency/retry.ts';
 import { mapOf, parse, shape, whole, text as words } from '#shared/words.ts';
@@ -45,6 +46,8 @@ export async function spawnStage(
   if (typeof line[0] !== 'string') throw new Error('The stage did not start.');
   const { port, environment } = parse(Started, JSON.parse(line[0]));
   Object.assign(process.env, environment);
+  // It has keys of its own; a proof before this one had another stage’s.
+  forgetSecrets();
   return { child, port };
 }
 

@@ -3,7 +3,6 @@ import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getObject, putObject } from '#functions/core/aws/objects.ts';
 import { newId } from '#functions/core/random.ts';
-import { forgetSecrets } from '#functions/core/secrets/secrets.ts';
 import { settings } from '#functions/core/settings.ts';
 import { Table } from '#functions/core/table/table.ts';
 import { churchFindOps } from '#functions/membership/churches/search.ts';
@@ -38,8 +37,6 @@ export async function openNarthex(dir: string, o: { readonly isSeeded?: boolean;
   const bundles = join(dir, 'functions');
   if (o.like && !existsSync(bundles)) cpSync(join(o.like.dir, 'functions'), bundles, { recursive: true });
   const stage = await startMembership(dir, functions, flags);
-  // Each has keys of its own.
-  forgetSecrets();
   return { dir, flags, stage, kills: 0 };
 }
 
