@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movedImports as contentCalls, type MovedContentImport } from '#shared/content/movedimports/movedimports.ts';
 import type { MovedImport } from '#shared/giving/imports/moved.ts';
@@ -75,14 +75,16 @@ function Imports() {
     void gifts.mutate();
   };
   const state = useImport(reload);
-  const Panel = panels[state.step];
+  // A step with many columns is drawn piece by piece: the page answers meanwhile.
+  const step = useDeferredValue(state.step);
+  const Panel = panels[step];
   return (
     <>
       <ErrorList errors={state.errors} takeFocus />
       <Suspense fallback={<ListSkeleton rows={3} avatars={false} />}>
         <Panel state={state} isBusy={runs.data?.some(isUnderWay) ?? true} />
       </Suspense>
-      {state.step === 'file' && (
+      {step === 'file' && (
         <ImportRuns
           runs={runs.data}
           gifts={gifts.data?.runs ?? []}
