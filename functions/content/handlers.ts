@@ -16,6 +16,7 @@ import { redirects } from './site/redirects.ts';
 const later = async () => (await import('./lazyHandlers.ts')).lazyHandlers;
 
 const resources = implementArea(area, {
+  arrivedSite: async () => (await later()).arrivedSite,
   batch,
   blocks,
   calendarFeeds: async () => (await later()).calendarFeeds,

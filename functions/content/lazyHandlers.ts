@@ -17,9 +17,11 @@ import { playlists } from './sermons/playlists.ts';
 import { podcasts } from './sermons/podcasts.ts';
 import { sermons } from './sermons/sermons.ts';
 import { sites } from './site/sites.ts';
+import { arrivedSite } from './transfers/arrivedSite.ts';
 import { pageHistory } from './versions/wire/pageHistory.ts';
 
 export const lazyHandlers = {
+  arrivedSite,
   calendarFeeds,
   calendarImports,
   curatedCalendars,

@@ -57,6 +57,15 @@ export const everywhere = { area, global: true } as const;
 /** Rows of the caller's church. */
 export const ofChurch = { area } as const;
 
+/**
+ * How a page or block that came with its church was public where it comes from (docs/decisions.md, P50). `versionId`: what was public; without it, the
+ * draft, which older clients publish with every change (`live`). `changed`: the draft was ahead of it. `back`: it is public again as it was.
+ */
+const Elsewhere = shape({
+  ...{ versionId: maybe(text(20)), live: maybe(yes), changed: yes },
+  ...{ publishedAt: maybe(instant), unpublishAt: maybe(instant), back: maybe(yes) },
+});
+
 /** The properties of pages and blocks related to their drafts; the nodes are in rows of their own. */
 const draft = {
   /** Counts changes to the nodes; editors name it as the state they saw. */
@@ -78,6 +87,8 @@ const draft = {
   versionId: maybe(text(20)),
   publishAt: maybe(instant),
   unpublishAt: maybe(instant),
+  /** How it was public where its church comes from, until it is published or unpublished here by hand (`transfers/elsewhere.ts`). */
+  elsewhere: maybe(Elsewhere),
   modifiedAt: maybe(instant),
   modifiedBy: maybe(text(300)),
 };

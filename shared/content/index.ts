@@ -1,4 +1,5 @@
 // The registry of the area's calls: what the client, the router, the API document and the refusal tests are derived from.
+
 import { batch } from './batch.ts';
 import { blocks } from './blocks/blocks.ts';
 import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
@@ -27,9 +28,11 @@ import { settings } from './settings.ts';
 import { globalStyles } from './site/globalStyles.ts';
 import { redirects } from './site/redirects.ts';
 import { sites } from './site/sites.ts';
+import { arrivedSite } from './transfers/arrivedSite.ts';
 import { pageHistory } from './versions/wire/pageHistory.ts';
 
 export const content = {
+  arrivedSite,
   batch,
   blocks,
   calendarFeeds,

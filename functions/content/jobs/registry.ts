@@ -5,5 +5,6 @@ import { outJob } from '#functions/core/transfers/outJob.ts';
 import { movedImport } from '../movedimports/job.ts';
 import { podcastMove } from '../sermons/moving/job.ts';
 import { transfer } from '../transfers/kinds.ts';
+import { publishArrived } from '../transfers/publishJob.ts';
 
-export const areaJobs: readonly Job[] = [podcastMove, movedImport, outJob('content', transfer), inJob('content', transfer)];
+export const areaJobs: readonly Job[] = [podcastMove, movedImport, outJob('content', transfer), inJob('content', transfer), publishArrived];

@@ -43,7 +43,7 @@ export async function publishing(table: Table, draft: Draft, o: { keep: boolean;
   const ages = holdsType(snapshot, ['calendar', 'form']);
   const facts = { published: true, changed: false, publishedAt: at, versionId: version?.id, publicBlocks: shows, head: 0, tip: 0 };
   return {
-    facts: { ...facts, publishAt: undefined },
+    facts: { ...facts, publishAt: undefined, elsewhere: undefined },
     ops: [
       ...(holder.type === 'page' ? showPage(table, holder.kept.row, shown) : await showBlock(table, holder, shown)),
       ...(ages ? beginNights(table) : []),
@@ -56,7 +56,7 @@ export async function publishing(table: Table, draft: Draft, o: { keep: boolean;
 
 type Shown = Pick<DraftFacts, 'blocks' | 'versionId'> & { snapshot: string; at: string };
 
-function showPage(table: Table, row: PageRow, shown: Shown): Op[] {
+export function showPage(table: Table, row: PageRow, shown: Shown): Op[] {
   const { url, id, title, description, ogImage, layout, visibility } = row;
   return [
     ...table.set(published, { url, pageId: id, title, description, ogImage, layout, visibility, ...shown }),
@@ -65,7 +65,7 @@ function showPage(table: Table, row: PageRow, shown: Shown): Op[] {
   ];
 }
 
-async function showBlock(table: Table, { kept: { row } }: Holder & { type: 'block' }, shown: Shown): Promise<Op[]> {
+export async function showBlock(table: Table, { kept: { row } }: Holder & { type: 'block' }, shown: Shown): Promise<Op[]> {
   const block = { id: row.id, blockType: row.blockType, name: row.name, ...shown };
   const isFooter = row.blockType === 'footerBlock' && (await footerId(table)) === row.id;
   const pageUrls = isFooter ? undefined : await urlsShowing(table, row.id);
@@ -87,7 +87,7 @@ export const republishPage = (
     ? table.follow('publish', { churchId: table.church, pageUrls: [url], gone })
     : table.follow('publish', { churchId: table.church, pageUrls: [], gone: [...gone, url] });
 
-const kindName = ({ type }: { type: ContainerType }): string => (type === 'page' ? 'Page' : 'Block');
+export const kindName = ({ type }: { type: ContainerType }): string => (type === 'page' ? 'Page' : 'Block');
 
 export function cancelScheduled(table: Table, row: PageRow, what: 'publish' | 'unpublish'): Op[] {
   const at = what === 'publish' ? row.publishAt : row.unpublishAt;
@@ -162,7 +162,8 @@ export const unpublishPage = (table: Table, id: string): Promise<PageRow> =>
     if (holder.type !== 'page') throw new Refusal('notFound');
     const { row } = holder.kept;
     if (!row.published) return row;
-    const after = { published: false, changed: true, live: undefined, publicBlocks: [], unpublishAt: undefined, versionId: undefined };
+    const gone = { publicBlocks: [], unpublishAt: undefined, versionId: undefined, elsewhere: undefined };
+    const after = { published: false, changed: true, live: undefined, ...gone };
     await table.write(saveHolder(table, holder, after), hidePage(table, row), cancelScheduled(table, row, 'unpublish'), [
       ...table.note('content', 'unpublish', { kind: 'Page', id, label: row.title }),
     ]);

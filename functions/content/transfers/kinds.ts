@@ -1,8 +1,10 @@
 // What of a church's website, calendars, registrations and sermons goes out when it moves, and what stays (docs/decisions.md, P27).
-import type { Table } from '#functions/core/table/table.ts';
+import { later } from '#functions/core/clock.ts';
+import type { Op, Table } from '#functions/core/table/table.ts';
 import { type AreaTransfer, leading, outgoing, type Part } from '#functions/core/transfers/declare.ts';
 import { groups } from '#functions/membership/groups/rows.ts';
 import { aspectRatios, folderOf } from '#shared/content/pictures/gallery.ts';
+import { dayMs, hourMs } from '#shared/time/civilDate.ts';
 import { nextAt } from '../calendars/imports/refresh.ts';
 import {
   type CalendarImportRow,
@@ -16,25 +18,23 @@ import {
 } from '../calendars/rows.ts';
 import { nodes, versionData, versions, whereabouts } from '../drafts/rows.ts';
 import { files, pictures } from '../fileRows.ts';
+import { beginLooking } from '../live/ready/tell.ts';
 import { serviceRows } from '../live/rows.ts';
+import { renewAll } from '../movedimports/undo.ts';
+import { hidePage } from '../publishing/publish.ts';
+import { lapseLater } from '../registrations/acceptance.ts';
+import { lapseUnpaid } from '../registrations/payment/seats.ts';
 import { attendances, peopleOf, registrations, seats } from '../registrations/rows.ts';
-import { playlistRows, podcastRows, sermonRows, sermonSlugs, sermonSounds, sermonTexts } from '../sermons/rows.ts';
+import { playlistRows, podcastRows, type SermonRow, sermonRows, sermonSlugs, sermonSounds, sermonTexts } from '../sermons/rows.ts';
 import { churchSettings } from '../settingsRows.ts';
-import { type BlockRow, blocks, links, type PageRow, pages, pageUrls, redirects, styles } from '../table.ts';
+import { blocks, due, links, pages, pageUrls, redirects, styles } from '../table.ts';
+import { arrivingDraft, blockGone, holderStays, isShown, isUntouched, wasPublic } from './elsewhere.ts';
 import { eventPartsOf } from './eventParts.ts';
+import { footerInUse } from './footer.ts';
 
 const area = 'content';
 const part = (...pk: string[]): Part => ({ area, pk });
 const listed = (...pk: string[]): Part => ({ area, pk, index: 'gsi1' });
-
-/** A draft arrives unpublished and without its steps: publishing is done anew, at the church's new address. */
-const arrivingDraft = <R extends PageRow | BlockRow>(row: R): R => ({
-  ...row,
-  ...{ seq: 0, head: 0, tip: 0, pending: undefined, published: false, changed: true, publicBlocks: [] },
-  ...{ publishedAt: undefined, versionId: undefined, publishAt: undefined, unpublishAt: undefined },
-});
-
-const published = (row: PageRow | BlockRow) => (row.published || row.publishAt ? 'unpublished' : undefined);
 
 /** A subscribed calendar is read anew. */
 const asAdded = (row: CalendarImportRow): CalendarImportRow => ({
@@ -42,6 +42,16 @@ const asAdded = (row: CalendarImportRow): CalendarImportRow => ({
   ...{ checked: undefined, changed: undefined, etag: undefined, lastModified: undefined, print: undefined, problem: undefined },
   ...{ failures: 0, count: 0, skipped: [] },
 });
+
+const ofHolder = { stays: holderStays };
+
+/** The date of a sermon may have come while it was on its way. */
+function releaseSoon(table: Table, { id, publishDate }: SermonRow): Op[] {
+  // Files come last.
+  const [since, soon] = [later(-90 * dayMs).toISOString(), later(hourMs).toISOString()];
+  if (!publishDate || publishDate < since) return [];
+  return table.set(due, { at: publishDate > soon ? publishDate : soon, churchId: table.church, pageId: id, what: 'sermon' });
+}
 
 const ofDraft = ({ id }: { readonly id: string }): Part[] => [part('tree', id), part('versions', id)];
 
@@ -51,6 +61,7 @@ const folders = aspectRatios.flatMap((ratio) => folderOf(String(ratio)) ?? []);
 export const transfer: AreaTransfer = {
   area,
   besides: eventPartsOf,
+  settled: (table) => [...renewAll(table), ...beginLooking(table)],
   roots: () => [
     part('settings'),
     part('pages'),
@@ -70,14 +81,21 @@ export const transfer: AreaTransfer = {
   leads: [leading(groups, ({ id }) => [listed('events', id), part('imports', id)])],
   out: [
     outgoing(churchSettings),
-    outgoing(pages, { parts: ofDraft, arrives: arrivingDraft, remark: published }),
-    outgoing(pageUrls),
-    outgoing(blocks, { parts: ofDraft, arrives: arrivingDraft, remark: published }),
-    outgoing(nodes, { parts: ({ id }) => [part('node', id)] }),
-    outgoing(whereabouts),
-    outgoing(versions, { parts: ({ id }) => [part('version', id)] }),
-    outgoing(versionData),
+    outgoing(pages, {
+      ...{ parts: ofDraft, arrives: arrivingDraft, remark: wasPublic, isUntouched },
+      alsoGone: (table: Table, _, here) => (here.published ? hidePage(table, here) : []),
+    }),
+    outgoing(pageUrls, { stays: (table, { pageId }) => holderStays(table, { containerId: pageId }) }),
+    outgoing(blocks, {
+      ...{ parts: ofDraft, arrives: arrivingDraft, remark: wasPublic, isUntouched, stays: isShown },
+      alsoGone: (table: Table, _, here) => blockGone(table, here),
+    }),
+    outgoing(nodes, { ...ofHolder, parts: ({ id }) => [part('node', id)] }),
+    outgoing(whereabouts, ofHolder),
+    outgoing(versions, { ...ofHolder, parts: ({ id }) => [part('version', id)] }),
+    outgoing(versionData, ofHolder),
     outgoing(links),
+    footerInUse,
     outgoing(styles),
     outgoing(redirects),
     outgoing(files),
@@ -96,9 +114,12 @@ export const transfer: AreaTransfer = {
     }),
     outgoing(eventParts),
     outgoing(seats),
-    outgoing(registrations, { index: 'gsi1', parts: (row) => peopleOf(row).map((personId) => part('attends', personId)) }),
+    outgoing(registrations, {
+      ...{ index: 'gsi1', parts: (row) => peopleOf(row).map((personId) => part('attends', personId)) },
+      also: (table: Table, row) => [...lapseLater(table, row), ...lapseUnpaid(table, row)],
+    }),
     outgoing(attendances),
-    outgoing(sermonRows),
+    outgoing(sermonRows, { also: releaseSoon }),
     outgoing(playlistRows),
     outgoing(podcastRows),
     outgoing(sermonSlugs),
@@ -108,7 +129,7 @@ export const transfer: AreaTransfer = {
   ],
   stays: {
     ...{ OwnSetting: 'account', CalendarFeed: 'secret', Domain: 'installation', ImportDue: 'derived' },
-    ...{ Published: 'derived', PublishedBlock: 'derived', PublishedFooter: 'derived', SiteState: 'derived', Due: 'derived' },
+    ...{ Published: 'derived', PublishedBlock: 'derived', PublishedFooter: 'derived', Due: 'derived' },
     ...{ Place: 'derived', VideoCheck: 'derived', Step: 'history', StepData: 'history', EventErasure: 'history' },
     ...{ Move: 'passing', Presence: 'passing', Upload: 'passing', UploadCheck: 'passing', EventUndo: 'passing' },
     ...{ RegistrationMove: 'passing', PodcastMove: 'history' },

@@ -12,7 +12,7 @@ import type { Remark } from '#shared/membership/transfers/remarks.ts';
 import type { Right } from '#shared/membership/transfers/rights.ts';
 import { check, type Out, type Schema } from '#shared/words.ts';
 import type { JournalRow } from '../jobs/rows.ts';
-import type { Kind } from '../table/kind.ts';
+import type { Kind, StoredRow } from '../table/kind.ts';
 import type { Page } from '../table/page.ts';
 import type { Op, Table } from '../table/table.ts';
 
@@ -59,11 +59,18 @@ interface Options<R> {
   comes?(table: Table, row: R, bringing: Bringing): boolean | Promise<boolean>;
   /** What is written along with it, and deleted with it: rows that are derived from it. */
   also?(table: Table, row: R): readonly Op[] | Promise<readonly Op[]>;
-  alsoGone?(table: Table, row: R): readonly Op[];
+  /** `here`: as it is when it is deleted. */
+  alsoGone?(table: Table, row: R, here: R): readonly Op[] | Promise<readonly Op[]>;
+  /** Whether a row that came is as it came; without it, if its version and what goes out of it are the same. */
+  isUntouched?(here: StoredRow<R>): boolean;
+  /** What is part of something that stays when an import is undone, as someone has changed it since, stays with it. */
+  stays?(table: Table, row: R): Promise<boolean>;
   /** The row that replaces one which is already there; without it, that one stays. */
   join?(here: R, arriving: R, bringing: Bringing): R;
   /** What follows when it replaces one, and when that is undone. */
   joins?(table: Table, before: R, after: R): readonly Op[];
+  /** Told of a row that stays out because of one that is here. */
+  met?(here: R, arriving: R, bringing: Bringing): void;
   /** What of the row isn’t here as it was there, for the report. */
   remark?(row: R): Remark | undefined;
   /** Rows of people who were erased here are held back (docs/decisions.md, P38). */
@@ -129,9 +136,11 @@ export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S
    */
   const gone = async (table: Table, was: Out<S>, { version }: JournalRow): Promise<Op[] | undefined> => {
     const here = await table.get(of, was);
+    if (!here) return undefined;
     // Rows that no one edits are written with the same version again.
-    const isUnchanged = here && (here.version === version || o.goes) && isSame(goes(here.row), goes(was));
-    return here && isUnchanged ? table.remove(of, here, 'forGood') : undefined;
+    const isUnchanged = o.isUntouched?.(here) ?? ((here.version === version || o.goes) && isSame(goes(here.row), goes(was)));
+    if (!isUnchanged || (await o.stays?.(table, was))) return undefined;
+    return [...table.remove(of, here, 'forGood'), ...((await o.alsoGone?.(table, was, here.row)) ?? [])];
   };
   return {
     name: of.name,
@@ -159,6 +168,7 @@ export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S
         if ((await o.comes?.(table, row, bringing)) === false) return { is: 'there' };
         return { is: 'new', remark, key, change: changing(table, of, row), also: (await o.also?.(table, row)) ?? [] };
       }
+      o.met?.(here.row, row, bringing);
       if (here.removedAt) return { is: 'there' };
       const joined = o.join?.(here.row, row, bringing);
       if (isSame(goes(joined ?? row), goes(here.row))) return { is: 'same' };
@@ -170,10 +180,7 @@ export function outgoing<S extends Schema>(of: Kind<S, Out<S>>, o: Options<Out<S
       restore: async (table, entry) => {
         const was = check(of.row, JSON.parse(entry.after));
         if (!was.ok) return undefined;
-        if (entry.before === undefined) {
-          const ops = await gone(table, was.value, entry);
-          return ops && [...ops, ...(o.alsoGone?.(table, was.value) ?? [])];
-        }
+        if (entry.before === undefined) return gone(table, was.value, entry);
         const [ops, before] = [await back.restore(table, entry), check(of.row, JSON.parse(entry.before))];
         return ops && before.ok ? [...ops, ...(o.joins?.(table, was.value, before.value) ?? [])] : ops;
       },
@@ -201,6 +208,12 @@ export interface AreaTransfer {
   rights?(table: Table, kind: string, row: unknown): Promise<readonly Right[]>;
   /** The id of an arriving row that a row of all churches has already, so that it gets another one. */
   isTaken?(table: Table, kind: string, row: unknown): Promise<string | undefined>;
+  /** Kinds whose undo looks at what others have left of theirs: they share no chunk with others. */
+  readonly apart?: readonly string[];
+  /** Once all of its rows have come: tidies up. Safe to repeat. `held`: what was held back, and what was noted (`met`). */
+  finished?(table: Table, held: readonly string[]): Promise<void>;
+  /** What follows from its rows, once all of them have come or gone: what shows them, and what looks after them. */
+  settled?(table: Table): readonly Op[];
   /** Rows that come together or not at all; `file`: a digest of what arrives. */
   readonly together?: {
     /** Asked before the first row: everything of this area that isn't here already stays out. */

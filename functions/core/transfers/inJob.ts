@@ -85,7 +85,7 @@ async function arrivalOf(
 }
 
 /** As many of the arrivals as a transaction holds, and no row twice. */
-function fitting(all: readonly Arrival[]): { taken: Arrival[]; changes: Change[]; ops: Op[] } {
+function fitting(all: readonly Arrival[], apart: readonly string[] = []): { taken: Arrival[]; changes: Change[]; ops: Op[] } {
   const [taken, changes, ops]: [Arrival[], Change[], Op[]] = [[], [], []];
   let [items, bytes] = [0, 0];
   const seen = new Set<string>();
@@ -94,7 +94,9 @@ function fitting(all: readonly Arrival[]): { taken: Arrival[]; changes: Change[]
       const needs = one.change.ops.length + 1 + one.also.length;
       const weighs = 2 * (one.change.entry.after.length + (one.change.entry.before?.length ?? 0));
       const isFull = items + needs > mostItems || bytes + weighs > mostBytes || changes.length === mostChanges || seen.has(one.key);
-      if (isFull && taken.length > 0) break;
+      const [kind, last] = [one.change.entry.kind, changes.at(-1)?.entry.kind ?? one.change.entry.kind];
+      const isApart = kind !== last && (apart.includes(kind) || apart.includes(last));
+      if ((isFull || isApart) && taken.length > 0) break;
       items += needs;
       bytes += weighs;
       seen.add(one.key);
@@ -137,7 +139,8 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
     undoWaits,
     undone: async ({ table, id, input, next }) => {
       const looked = await lookForFiles(table, transfer, input.whole, next);
-      return looked.isOver ? { ...looked, ops: await nextUndone(table, input, id) } : looked;
+      if (!looked.isOver) return looked;
+      return { ...looked, ops: [...(transfer.settled?.(table) ?? []), ...(await nextUndone(table, input, id))] };
     },
     chunk: async ({ table, id, input, next = { entry: 0, at: 0, done: 0, report: emptyReport } }) => {
       const church = await openIncoming(input);
@@ -147,7 +150,9 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
       if (!entry) {
         const { step, jobId } = inStepAfter(area, input);
         const ends = isWriting && together && !next.isOut ? together.ends(table) : [];
-        return { done: next.done, total: next.done, result: next.report, ops: [...ends, ...step.orderOps(table, jobId)] };
+        if (isWriting) await transfer.finished?.(table, next.held ?? []);
+        const settled = isWriting ? (transfer.settled?.(table) ?? []) : [];
+        return { done: next.done, total: next.done, result: next.report, ops: [...ends, ...settled, ...step.orderOps(table, jobId)] };
       }
       const isFirst = next.entry === 0 && next.at === 0;
       // Decided once: what this very import writes would speak against itself.
@@ -163,7 +168,7 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
         held = bringing.held.size;
         all = await mapWithLimit(16, some, (line) => arrivalOf(table, transfer, line, { file: entry.name, bringing, isOut }));
       }
-      const { taken, changes, ops } = input.mode === 'check' ? { taken: all, changes: [], ops: [] } : fitting(all);
+      const { taken, changes, ops } = input.mode === 'check' ? { taken: all, changes: [], ops: [] } : fitting(all, transfer.apart);
       let report = await withHeldFiles(table, id, counted(next.report, taken), taken);
       if (input.mode === 'check' && transfer.isTaken)
         for (const line of some) {

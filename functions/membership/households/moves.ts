@@ -27,7 +27,7 @@ export const isWaiting = async (table: Table, householdId: string): Promise<bool
   (await table.query(ofChurch, ['waitinghousehold', householdId], { index: 'gsi2', limit: 1 })).of(people).length > 0;
 
 /** The index may lag behind a recent move, so the rows of the people it lists decide. */
-async function isEmpty(table: Table, householdId: string): Promise<boolean> {
+export async function isEmpty(table: Table, householdId: string): Promise<boolean> {
   const batch = table.batch();
   const asked = (await peopleOf(table, householdId)).map(({ row }) => batch.get(table, people, { id: row.id }));
   await batch.send();

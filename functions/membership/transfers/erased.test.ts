@@ -6,7 +6,7 @@ import { newId } from '#functions/core/random.ts';
 import { formerMember } from '#shared/membership/people/forgotten.ts';
 import { submissions } from '../forms/rows.ts';
 import { groupMembers, joinRequests } from '../groups/rows.ts';
-import { people } from '../table.ts';
+import { households, people } from '../table.ts';
 import { ask, brought, exported, line, linesIn, made, onMovingStage, type Side } from './movingTesting.ts';
 import { administered } from './testing.ts';
 
@@ -100,4 +100,19 @@ test('notes on someone who was erased here stay out with what is attached, and w
   const { arrival } = await brought(side, made(rows, attached, {}, 'messaging'));
   expect(arrival).toMatchObject({ state: 'done', report: { fresh: 2, remarks: [{ what: 'erased', number: 3 }] } });
   expect(await isThere(`${side.church.id}/membership/attachments/${file.id}.pdf`)).toBe(false);
+}, 60_000);
+
+test('a household whose people were all erased here doesn’t come back, one of which someone is left does', async () => {
+  const side = await administered(['Settings__Edit', 'People__Edit']);
+  const [alone, one] = [await erasedHere(side), await erasedHere(side)];
+  const [empty, kept] = [newId(), newId()];
+  const other = { ...(await side.church.person()), id: newId(), householdId: kept };
+  const named = (id: string, householdId: string) => line('Person', { ...other, id, householdId });
+  const rows = [
+    ...[empty, kept].map((id) => line('Household', { id, name: 'Gone' })),
+    ...[named(alone, empty), named(one, kept), named(other.id, kept)],
+  ].join('');
+  expect((await brought(side, made(rows))).arrival).toMatchObject({ state: 'done' });
+  const { table } = side.church;
+  expect([await table.get(households, { id: empty }), (await table.get(households, { id: kept }))?.row.name]).toEqual([undefined, 'Gone']);
 }, 60_000);

@@ -84,7 +84,8 @@ describe('a church that moves', () => {
     await post(to, `/transfers/imports/${arrival?.id}/undo`);
     await work();
     const left = linesIn(await exported(to), to.church.id, own).filter((line) => /"kind":"(Person|Household|Merge)"/.test(line));
-    expect(left).toEqual([expect.stringContaining('"nametagNotes":"Mine"')]);
+    // Their household stays with them.
+    expect(left).toEqual([expect.stringContaining(`"id":"${kept.row.householdId}"`), expect.stringContaining('"nametagNotes":"Mine"')]);
     expect(await objectAbout('content', photoHere)).toMatchObject({ size: 3 });
     expect(await objectAbout('content', `${to.church.id}/gallery/choir/a.png`)).toBeUndefined();
     expect(await objectAbout('content', ownFile)).toMatchObject({ size: 3 });

@@ -12,6 +12,7 @@ import { churchFindOps } from '../churches/search.ts';
 import { fileChecks, formFiles } from '../forms/files/rows.ts';
 import { formChurches, formStaff, forms, formVersions, type SubmissionRow, sentBy, submissions } from '../forms/rows.ts';
 import { groupMembers, groupSlugs, groups, joinRequests } from '../groups/rows.ts';
+import { isEmpty, removeEmptied } from '../households/moves.ts';
 import { duplicates } from '../people/duplicates/rows.ts';
 import { unconfirmedGuests } from '../people/guestRegister/rows.ts';
 import { importKeys } from '../people/imports/rows.ts';
@@ -85,11 +86,28 @@ const sheet = {
   cells: (row: PersonRow) => exportLine({ id: row.id, householdId: row.householdId, householdName: '', values: valuesOf(row) }),
 };
 
+/** A form that someone has changed since stays when an import is undone, and with it all it consists of. */
+async function formStays(table: Table, { formId }: { readonly formId: string }): Promise<boolean> {
+  const form = await table.get(forms, { id: formId });
+  return form !== undefined && form.version !== 1;
+}
+
+/** How households of people who were erased here are noted. */
+const ofErased = 'household ';
+
 export const transfer: AreaTransfer = {
   area,
   isTaken: takenId,
   erasedOf: anyErased(people, isForgotten),
   rights: rightsOf,
+  // Someone who was changed since stays, and so does their household.
+  apart: [households.name],
+  // A household that is left without people, as all of them were erased here.
+  finished: (table, held) =>
+    removeEmptied(
+      table,
+      held.flatMap((one) => (one.startsWith(ofErased) ? [one.slice(ofErased.length)] : [])),
+    ),
   besides: signInsOf,
   roots: () => [
     part('church'),
@@ -120,9 +138,10 @@ export const transfer: AreaTransfer = {
     outgoing(tagNames),
     outgoing(groups, { parts: ({ id }) => [part('group', id)] }),
     outgoing(groupSlugs),
-    outgoing(households),
+    outgoing(households, { stays: async (table, { id }) => !(await isEmpty(table, id)) }),
     outgoing(people, {
       sheet,
+      met: (here, { householdId }, { held }) => void (isForgotten(here) && held.add(`${ofErased}${householdId}`)),
       arrives: (row, bringing) => ({ ...row, groups: row.groups.filter(({ id }) => !isWithheld(bringing, keyOf.group(id))) }),
       parts: ({ id }, isListed) => (isListed ? [part('person', id)] : [part('by', id)]),
       also: (table: Table, row) => companionsOf(table, undefined, row),
@@ -146,8 +165,12 @@ export const transfer: AreaTransfer = {
       also: (table: Table, { id }) => table.put(formChurches, { formId: id, churchId: table.church }),
       alsoGone: (table: Table, { id }) => table.erase(formChurches, { formId: id, churchId: table.church }),
     }),
-    outgoing(formVersions),
-    outgoing(formStaff, { comes: (_, { formId }, bringing) => !isWithheld(bringing, keyOf.form(formId)), erased: byPerson }),
+    outgoing(formVersions, { stays: formStays }),
+    outgoing(formStaff, {
+      stays: formStays,
+      comes: (_, { formId }, bringing) => !isWithheld(bringing, keyOf.form(formId)),
+      erased: byPerson,
+    }),
     outgoing(submissions, {
       index: 'gsi1',
       parts: (row) => filesNamedBy(row).map((id) => part('formfile', id)),

@@ -26,6 +26,7 @@ const show = () =>
     }),
     'GET /transfers': () => [],
     'GET /transfers/imports': () => [run('check')],
+    'GET /arrivedSite': () => ({ pages: [], blocks: 0 }),
     'GET /transfers/invitations': () => ({ isWaiting: false }),
   });
 

@@ -34,7 +34,7 @@ const ownFacts = ['subDomain', 'registrationDate', 'archivedDate', 'detailsVersi
 /** How far a page or block is published: it arrives as a draft, and the report says how many do. */
 const publishing = [
   ...['published', 'publishedAt', 'publishAt', 'unpublishAt', 'publicBlocks', 'versionId'],
-  ...['changed', 'seq', 'head', 'tip', 'pending'],
+  ...['changed', 'seq', 'head', 'tip', 'pending', 'live', 'elsewhere'],
 ];
 const Grant = shape({ contentType: text(60), action: text(60) });
 const isEverything = (given: unknown): boolean => {
