@@ -111,6 +111,7 @@ export const refusals = {
   redirectLoop: { status: 409, says: 'This redirect would lead back to itself. Please choose another destination.' },
   domainForm: { status: 400, says: 'Please enter a domain you own, such as www.example.org.' },
   domainTaken: { status: 409, says: 'Another church already uses this domain.' },
+  giverUnnamed: { status: 403, says: 'The giver wants to stay anonymous. Only they can change this.' },
   batchClosed: { status: 409, says: 'This batch is closed. Please reopen it first.' },
   batchUncounted: { status: 409, says: 'Two people have to count this batch, and both counts have to match what was entered.' },
   batchUnfinished: { status: 409, says: 'A donation in this batch isn’t finished yet.' },

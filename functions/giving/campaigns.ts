@@ -8,7 +8,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Campaign, type CampaignWithProgress, campaigns as contract, type PledgeWithProgress } from '#shared/giving/campaigns.ts';
 import { largestAmount } from '#shared/giving/money/currencies.ts';
-import { givenByPeople, type Progress, progressOf, totalsOf } from './campaigns/progress.ts';
+import { givenByPerson, type Progress, progressOf, totalsOf } from './campaigns/progress.ts';
 import { campaignRows, pledges } from './campaigns/rows.ts';
 import { knownLines } from './funds/loadFunds.ts';
 import { churchToday, requireRange } from './ledger/gifts.ts';
@@ -56,6 +56,7 @@ async function setPledge(
   campaignId: string,
   personId: string,
   sent: { amount: number; note?: string | undefined },
+  own: boolean,
 ): Promise<PledgeWithProgress> {
   if (sent.amount < 0 || sent.amount > largestGoal) throw new Refusal('invalid', 'Please enter an amount.');
   const campaign = await table.need(campaignRows, { id: campaignId });
@@ -65,7 +66,7 @@ async function setPledge(
     if (sent.amount > 0) await table.write(table.put(pledges, row, before));
     else if (before) await table.write(table.remove(pledges, before));
   });
-  return { ...row, given: await givenByPeople(table, campaign.row, [personId]) };
+  return { ...row, given: await givenByPerson(table, campaign.row, personId, own) };
 }
 
 export const campaigns = implement(contract, {
@@ -86,7 +87,7 @@ export const campaigns = implement(contract, {
     return Promise.all(
       shown.map(async (campaign) => {
         const pledge = own.get(campaign.id);
-        const given = pledge && (await givenByPeople(table, campaign, [pledge.personId]));
+        const given = pledge && (await givenByPerson(table, campaign, pledge.personId, true));
         return { campaign, isOpen: runsOn(today, campaign), pledge: pledge && { ...pledge, given: given ?? 0 } };
       }),
     );
@@ -130,11 +131,11 @@ export const campaigns = implement(contract, {
     if (!caller.personId) throw new Refusal('forbidden');
     const { row } = await table.need(campaignRows, { id });
     if (body.amount > 0 && !runsOn(await churchToday(table), row)) throw new Refusal('pledgeOver');
-    return setPledge(table, id, caller.personId, body);
+    return setPledge(table, id, caller.personId, body, true);
   },
 
   pledgeFor: async ({ id, body: { personId, ...sent } }, { table }) => {
     await requirePerson(table, personId);
-    return setPledge(table, id, personId, sent);
+    return setPledge(table, id, personId, sent, false);
   },
 });

@@ -9,7 +9,7 @@ import { GatewayError } from './gateways/gateway.ts';
 import { isInUse } from './methods/inUse.ts';
 import { methodsOf } from './methods/keep.ts';
 import { type CustomerRow, methods, customers as rows } from './methods/rows.ts';
-import { schedulesOf, viewsOf } from './schedules/view.ts';
+import { ownViewsOf, schedulesOf } from './schedules/view.ts';
 import { gatewayRows } from './settings/rows.ts';
 import { ofChurch } from './table.ts';
 
@@ -41,12 +41,10 @@ export const customers = implement(contract, {
     if (!customer) return { data: [] };
     const { row } = await seen(table, caller, id);
     const own = await schedulesOf(table, row.personId);
-    return {
-      data: await viewsOf(
-        table,
-        own.filter((one) => one.row.state !== 'ended' && one.row.method.customer === id),
-      ),
-    };
+    // Staff aren't told who gives what is unnamed to them (decision D44).
+    const isOwn = row.personId === caller.personId;
+    const shown = own.filter((one) => one.row.state !== 'ended' && one.row.method.customer === id && (isOwn || !one.row.unnamed));
+    return { data: await ownViewsOf(table, shown) };
   },
 
   remove: async ({ id }, { table, caller }) => {

@@ -1,4 +1,5 @@
 import { type Context, implement } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Refusal } from '#shared/errors.ts';
 import { frequencyOf } from '#shared/giving/schedules/dates.ts';
 import { subscriptions as contract, type Subscription } from '#shared/giving/subscriptions.ts';
@@ -13,11 +14,23 @@ import {
   tellChanged,
   tellEnded,
   tellPaused,
+  type Wish,
   wished,
 } from './schedules/change.ts';
 import { agreedBy, confirmSchedule } from './schedules/confirm.ts';
-import { schedules } from './schedules/rows.ts';
-import { hasBegun, mayChange, schedulesOf, seenSchedule, totalOf, viewOne, viewsOf } from './schedules/view.ts';
+import { type ScheduleRow, schedules } from './schedules/rows.ts';
+import {
+  hasBegun,
+  isOwnSchedule,
+  mayChange,
+  ownView,
+  ownViewsOf,
+  schedulesOf,
+  seenBy,
+  seenSchedule,
+  totalOf,
+  viewsOf,
+} from './schedules/view.ts';
 import { ofChurch } from './table.ts';
 
 async function own({ table, caller }: Context, id: string) {
@@ -26,21 +39,42 @@ async function own({ table, caller }: Context, id: string) {
   return before;
 }
 
+type Change = (before: StoredRow<ScheduleRow>) => Promise<Subscription>;
+
+/** One that the caller may change, as they see it afterwards. */
+async function changed(context: Context, id: string, change: Change): Promise<Subscription> {
+  const before = await own(context, id);
+  return seenBy(context.table, context.caller, before, await change(before));
+}
+
+/**
+ * Of one whose giver stays unnamed, staff change nothing that would tell who that is: only a method of the giver's is accepted, and whose it is
+ * they can see elsewhere (decision D44).
+ */
+async function checkWish({ table, caller }: Context, before: StoredRow<ScheduleRow>, wish: Wish): Promise<void> {
+  const tells = wish.unnamed !== undefined || (before.row.unnamed && wish.methodId !== undefined);
+  if (tells && !(await isOwnSchedule(table, caller, before))) throw new Refusal('giverUnnamed');
+}
+
 export const subscriptions = implement(contract, {
   list: async (_, { table }) =>
     viewsOf(table, (await table.all(ofChurch, ['allschedules'], { index: 'gsi1' })).of(schedules).filter(hasBegun)),
 
   mine: async (_, { table, caller }) => {
     const own = await schedulesOf(table, caller.personId);
-    return viewsOf(
+    return ownViewsOf(
       table,
       own.filter(({ row }) => row.state !== 'ended'),
     );
   },
 
-  load: async ({ id }, { table, caller }) => viewOne(table, await seenSchedule(table, caller, id)),
+  load: async ({ id }, { table, caller }) => {
+    const row = await seenSchedule(table, caller, id);
+    return seenBy(table, caller, row, await ownView(table, row));
+  },
 
   save: async ({ body }, context) => {
+    const { table } = context;
     const saved: Subscription[] = [];
     for (const { id, plan, default_payment_method: method, default_source: source } of body) {
       const before = await own(context, id);
@@ -51,24 +85,28 @@ export const subscriptions = implement(contract, {
       if (plan?.amount !== undefined && plan.amount !== totalOf(row))
         throw new Refusal('invalid', 'The amount must equal the amounts of the funds.');
       const wish = { frequency, methodId: method || source || undefined };
-      saved.push(await changeSchedule(context.table, before, undefined, wished(context.table, wish), tellChanged(context.table)));
+      await checkWish(context, before, wish);
+      const after = await changeSchedule(table, before, undefined, wished(table, wish), tellChanged(table));
+      saved.push(await seenBy(table, context.caller, before, after));
     }
     return saved;
   },
 
-  change: async ({ id, body: { version, ...wish } }, context) => {
-    const { table } = context;
-    return changeSchedule(table, await own(context, id), version, wished(table, wish), tellChanged(table));
-  },
+  change: ({ id, body: { version, ...wish } }, context) =>
+    changed(context, id, async (before) => {
+      await checkWish(context, before, wish);
+      return changeSchedule(context.table, before, version, wished(context.table, wish), tellChanged(context.table));
+    }),
 
-  pause: async ({ id, body }, context) => {
-    const { table, caller } = context;
-    const before = await own(context, id);
-    const by = before.row.owner === caller.personId ? 'giver' : 'staff';
-    return changeSchedule(table, before, body.version, paused(by), tellPaused(table));
-  },
-  resume: async ({ id, body }, context) =>
-    changeSchedule(context.table, await own(context, id), body.version, resumed(context.table), tellChanged(context.table)),
+  pause: ({ id, body }, context) =>
+    changed(context, id, (before) => {
+      const by = before.row.owner === context.caller.personId ? 'giver' : 'staff';
+      return changeSchedule(context.table, before, body.version, paused(by), tellPaused(context.table));
+    }),
+  resume: ({ id, body }, context) =>
+    changed(context, id, (before) =>
+      changeSchedule(context.table, before, body.version, resumed(context.table), tellChanged(context.table)),
+    ),
   confirm: async ({ id, body }, context) => {
     const before = await own(context, id);
     // Staff can't answer the giver's bank.
@@ -76,10 +114,10 @@ export const subscriptions = implement(contract, {
     if (body.version !== before.version) throw new Refusal('outdated');
     return patiently(() => confirmSchedule(context.table, before, agreedBy(context)));
   },
-  skip: async ({ id, body }, context) =>
-    changeSchedule(context.table, await own(context, id), body.version, skipped, tellChanged(context.table)),
-  move: async ({ id, body }, context) =>
-    changeSchedule(context.table, await own(context, id), body.version, movedTo(body.date), tellChanged(context.table)),
+  skip: ({ id, body }, context) =>
+    changed(context, id, (before) => changeSchedule(context.table, before, body.version, skipped, tellChanged(context.table))),
+  move: ({ id, body }, context) =>
+    changed(context, id, (before) => changeSchedule(context.table, before, body.version, movedTo(body.date), tellChanged(context.table))),
 
   remove: async ({ id }, context) => {
     await changeSchedule(context.table, await own(context, id), undefined, ended, tellEnded(context.table));

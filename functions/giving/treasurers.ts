@@ -4,6 +4,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import { roleMembers, roles } from '#functions/membership/roles/rows.ts';
 import { churches, ofChurch, users } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
+import type { Gift } from '#shared/giving/gifts.ts';
 import { nearestLanguage } from '#shared/languages.ts';
 import { isForTreasurersOnly } from '#shared/membership/settings/givingSettings.ts';
 
@@ -28,6 +29,10 @@ async function treasurersOf(table: Table) {
   const found = await mapWithLimit(8, [...ids].slice(0, most), (id) => table.get(users, { id }));
   return found.flatMap((user) => (user ? [user.row] : []));
 }
+
+/** Whom an email to treasurers names; no one where the giver stays unnamed to them, which the email then says (decision D44). */
+export const giverIn = ({ givenAs, unnamed }: Pick<Gift, 'givenAs' | 'unnamed'>): string =>
+  unnamed ? '' : givenAs.name || givenAs.email || '–';
 
 /** The operations that send an email to each treasurer. `valuesIn`: what it says, in the treasurer's language. */
 export async function tellTreasurers(

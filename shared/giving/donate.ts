@@ -38,7 +38,7 @@ const method = {
  * What our own forms send besides. `giftId` is made by the form, once for each click on Donate and again after a decline: the same id is
  * the same gift, however often it is sent. `lines` and `cover` (the fee as it was shown) are in the smallest unit; with them, the older
  * fields `amount` and `funds` are ignored. `start`: of `donate.open`, with a `proof` of its difficulty, or `captcha`, the signed value of
- * `captcha-verify`. `trap`: a field that people don't see. `language`: of the receipt.
+ * `captcha-verify`. `trap`: a field that people don't see. `language`: of the receipt. `unnamed`: staff don’t see who gives (decision D44).
  */
 const own = {
   giftId: maybe(id),
@@ -49,6 +49,7 @@ const own = {
   captcha: maybe(text(500)),
   trap: maybe(exact(1000)),
   language: maybe(text(10)),
+  unnamed: maybe(yes),
 };
 
 const donation = {

@@ -45,6 +45,8 @@ export const Wanted = shape({
   scheduleId: maybe(text(40)),
   campaignId: maybe(id),
   pays: maybe(Pays),
+  /** The giver stays unnamed to staff (decision D44). */
+  unnamed: maybe(yes),
 });
 export type Wanted = Out<typeof Wanted>;
 
@@ -82,6 +84,8 @@ export const Gift = entity('Gift', {
   failure: maybe(shape({ code: text(100), message: text(500) })),
   /** Refunds that were asked for and haven't left the gateway yet. */
   refunding: whole,
+  /** The giver stays unnamed to staff: to them it is without person, stated name and account (decision D44). */
+  unnamed: maybe(yes),
 });
 export type Gift = Out<typeof Gift>;
 

@@ -49,6 +49,8 @@ export const Subscription = entity('Subscription', {
     failure: maybe(text(300)),
     /** The bank wants the giver to confirm the next donation. */
     asks: maybe(yes),
+    /** The giver stays unnamed to staff: to them it is without person, customer and method (decision D44). */
+    unnamed: maybe(yes),
     version: whole,
   }),
 });
@@ -83,7 +85,7 @@ export const subscriptions = {
     returns: many(Subscription),
   }),
   change: post('/subscriptions/:id/change', {
-    says: `Changes funds, frequency, method, fee, memo or next date of a recurring gift. ${giver}.`,
+    says: `Changes funds, frequency, method, fee, memo or next date of a recurring gift. ${giver}; whether staff see who gives only the giver, who also keeps the method then.`,
     body: shape({
       ...versioned,
       lines: maybe(many(GiftLine, mostLines)),
@@ -92,6 +94,7 @@ export const subscriptions = {
       methodId: maybe(text(100)),
       notes: maybe(text(1000)),
       date: maybe(text(10)),
+      unnamed: maybe(yes),
     }),
     returns: Subscription,
   }),

@@ -38,6 +38,7 @@ const Shared = shape({
   ...{ noVideo: text(300), oddLength: text(300), noStreamPage: text(300), fewHosts: text(300), noCrisis: text(300) },
   more: text(100),
   forChild: text(300),
+  unnamedGiver: text(100),
 });
 const Texts = shape({ default: shape({ mail: mapOf(anything) }) });
 
@@ -68,9 +69,11 @@ const longestSubject = 120;
 export async function renderMail({ template, language, values, items = [], more = 0, unsubscribe, html = '' }: Mail): Promise<Letter> {
   const texts = await textsOf(language);
   const sentences = parse(Sentences, texts[template]);
-  const all = { ...values, support: settings.supportEmail };
-  const say = (sentence = '') => filled(sentence, all);
   const shared = parse(Shared, texts.shared);
+  // A giver without a name is one who stays unnamed to staff (decision D44).
+  const named = values.giver === '' ? { ...values, giver: shared.unnamedGiver } : values;
+  const all = { ...named, support: settings.supportEmail };
+  const say = (sentence = '') => filled(sentence, all);
   const parts: EmailParts = {
     ...{
       language,

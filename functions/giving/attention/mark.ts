@@ -12,14 +12,14 @@ const dateOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 export const today = (): string => dateOf(now().getTime());
 
 /** What decides of a gift. */
-export type Deciding = Pick<Gift, 'id' | 'batchId' | 'date' | 'status' | 'personId' | 'gatewayId' | 'givenAs' | 'funds'> &
+export type Deciding = Pick<Gift, 'id' | 'batchId' | 'date' | 'status' | 'personId' | 'gatewayId' | 'givenAs' | 'funds' | 'unnamed'> &
   Pick<GiftRow, 'backs' | 'disputes'>;
 
-const waits = ({ status, funds, personId, gatewayId, givenAs }: Deciding): boolean =>
+const waits = ({ status, funds, personId, gatewayId, givenAs, unnamed }: Deciding): boolean =>
   status !== 'void' &&
   (['pending', 'failed', 'draft', 'disputed'].includes(status) ||
     funds.some(({ fundId }) => fundId === unassigned) ||
-    (personId === undefined && gatewayId !== undefined && givenAs.email === ''));
+    (!unnamed && personId === undefined && gatewayId !== undefined && givenAs.email === ''));
 
 /** A dispute, or a bank that takes its payment back, may come months after the gift: it is shown for as long as a new gift would be. */
 function untilOf({ date, backs, disputes }: Deciding): string {

@@ -13,9 +13,9 @@ import { type MarkRow, marks } from './rows.ts';
 /** The gateways let a payment be disputed for at most half a year; what is open longer has its mark from then. */
 const daysBack = 200;
 
-const { id, batchId, date, status, personId, gatewayId, givenAs, funds } = Gift.entries;
+const { id, batchId, date, status, personId, gatewayId, givenAs, funds, unnamed } = Gift.entries;
 const { backs, disputes } = GiftRow.entries;
-const Read = shape({ id, batchId, date, status, personId, gatewayId, givenAs, funds, backs, disputes });
+const Read = shape({ id, batchId, date, status, personId, gatewayId, givenAs, funds, unnamed, backs, disputes });
 const fields = Object.keys(Read.entries).map((name) => `row.${name}`);
 
 /** Returns how many were wrong. What this keeps in mind are the marks, and the gifts that have none and should. */

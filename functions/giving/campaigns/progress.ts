@@ -3,7 +3,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { Campaign, CampaignTotals } from '#shared/giving/campaigns.ts';
 import { fundAccount, remainingOf } from '#shared/giving/entries.ts';
 import { counts } from '#shared/giving/gifts.ts';
-import { giftsBetween, giftsOfPeople } from '../ledger/load.ts';
+import { giftsBetween, giftsOfPeople, ownGifts } from '../ledger/load.ts';
 import type { GiftRow } from '../ledger/rows.ts';
 import { periodStart } from '../ledger/totals.ts';
 
@@ -37,26 +37,29 @@ export async function totalsOf(
 
 export interface Progress {
   readonly given: number;
-  /** By person; gifts without one are in `given` only. */
+  /** By person; gifts without one, and those unnamed to staff, are in `given` only. */
   readonly byPerson: ReadonlyMap<string, number>;
   readonly givers: number;
 }
 
 export async function progressOf(table: Table, campaign: Campaign): Promise<Progress> {
   const byPerson = new Map<string, number>();
+  const unnamed = new Set<string>();
   let [given, unknown] = [0, 0];
   for (const gift of await giftsBetween(table, campaign.from, campaign.to)) {
     const amount = givenTo(campaign, gift);
     if (amount === 0) continue;
     given += amount;
     if (gift.personId) byPerson.set(gift.personId, (byPerson.get(gift.personId) ?? 0) + amount);
+    else if (gift.giver?.personId) unnamed.add(gift.giver.personId);
     else unknown += 1;
   }
-  return { given, byPerson, givers: byPerson.size + unknown };
+  // Who gave named and unnamed counts twice: counted once, the number would tell that they are the same.
+  return { given, byPerson, givers: byPerson.size + unnamed.size + unknown };
 }
 
-/** What people, or one with several ids, have given to a campaign. */
-export async function givenByPeople(table: Table, campaign: Campaign, personIds: readonly string[]): Promise<number> {
-  const gifts = await giftsOfPeople(table, personIds, campaign.from, campaign.to);
+/** What a person has given to a campaign: `own`, as they see it themselves. */
+export async function givenByPerson(table: Table, campaign: Campaign, personId: string, own: boolean): Promise<number> {
+  const gifts = await (own ? ownGifts : giftsOfPeople)(table, [personId], campaign.from, campaign.to);
   return gifts.reduce((sum, gift) => sum + givenTo(campaign, gift), 0);
 }

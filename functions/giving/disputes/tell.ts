@@ -11,7 +11,7 @@ import type { Truth, TruthDispute } from '#shared/giving/truth.ts';
 import { dateAt } from '#shared/time/timeZone.ts';
 import { dayText } from '../donate/news.ts';
 import { posted } from '../ledger/rows.ts';
-import { tellTreasurers } from '../treasurers.ts';
+import { giverIn, tellTreasurers } from '../treasurers.ts';
 
 type Template = 'treasurerDispute' | 'treasurerDisputeWon' | 'treasurerDisputeLost' | 'treasurerReturned';
 
@@ -57,7 +57,7 @@ export async function tellDisputes(table: Table, truth: Truth, gift: Gift): Prom
       const day = until && dateAt(Date.parse(until), church?.timeZone ?? 'UTC');
       const link = `${settings.portal}/giving/gifts/${gift.id}`;
       const letters = await tellTreasurers(table, template, (its) => ({
-        ...{ church: church?.name ?? '', giver: gift.givenAs.name || gift.givenAs.email || '–', link },
+        ...{ church: church?.name ?? '', giver: giverIn(gift), link },
         ...{ amount: moneyText(amount, gift.currency, its), date: dayText(gift.date, its), until: day ? dayText(day, its) : '–' },
       }));
       await table.write(table.put(posted, { cause, at: nowIso() }), letters);

@@ -104,6 +104,7 @@ export async function check(
       funds: split.lines,
       cover: split.cover,
       note: sent.notes ?? '',
+      unnamed: sent.unnamed || undefined,
     },
     amount: split.lines.reduce((sum, { amount }) => sum + amount, split.cover),
     gatewayId: gatewayRow.id,
@@ -159,6 +160,8 @@ async function charged(
 export async function chargeGift(context: Context, sent: Donation): Promise<Charged> {
   const place = placeOf(context, sent.churchId);
   const bill = sent.bill === undefined ? undefined : await billAt(place.table, sent.bill);
+  // What is paid for a form or an event leads to who sent it.
+  if (bill && sent.unnamed) throw new Refusal('invalid', 'A payment for a form or an event can’t be anonymous.');
   const gatewayRow = await gatewayAt(place, sent);
   const asked = bill ? asBilled(sent, bill, gatewayRow) : sent;
   return retryOnRefusal(() => chargeOnce(context, place, gatewayRow, asked, bill), 'outdated', 4, 50);

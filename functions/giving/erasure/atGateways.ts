@@ -2,15 +2,13 @@
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { log } from '#functions/core/log.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import type { Gift } from '#shared/giving/gifts.ts';
 import { connected } from '../gateways/connected.ts';
 import { type Gateway, GatewayError } from '../gateways/gateway.ts';
+import { noOne } from '../givers/unnamed.ts';
 import { ofBooks } from '../ledger/rows.ts';
 import { customers, methods } from '../methods/rows.ts';
 import { gatewayRows } from '../settings/rows.ts';
 import { takeoverRows } from '../takeovers/rows.ts';
-
-export const noOne: Gift['givenAs'] = { name: '', email: '' };
 
 /** A gateway that is away is asked again; one that refuses keeps no key of ours. */
 async function asking(table: Table, gatewayId: string, ask: (gateway: Gateway) => Promise<void>): Promise<void> {

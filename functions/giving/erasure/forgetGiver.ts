@@ -9,13 +9,14 @@ import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { pledges } from '../campaigns/rows.ts';
 import { attempts } from '../donate/rows.ts';
 import { erasedGivers, giftsFact } from '../givers/rows.ts';
-import { gifts, ofBooks } from '../ledger/rows.ts';
+import { asGiven, nameless, noOne } from '../givers/unnamed.ts';
+import { type GiftRow, gifts, ofBooks } from '../ledger/rows.ts';
 import { methods } from '../methods/rows.ts';
 import { scheduleMail } from '../schedules/mails.ts';
 import { type ScheduleRow, schedules } from '../schedules/rows.ts';
 import { asEnded, saveOps } from '../schedules/save.ts';
 import { couples } from '../statements/rows.ts';
-import { forgetAtGateways, noOne } from './atGateways.ts';
+import { forgetAtGateways } from './atGateways.ts';
 import { givenAsVisitor, startedAsVisitor } from './statedBy.ts';
 
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
@@ -51,10 +52,16 @@ async function endSchedules(table: Table, owner: string): Promise<void> {
     });
 }
 
+/** What they gave, also unnamed to staff (decision D44). */
+const giftsOf = async (table: Table, personId: string): Promise<GiftRow[]> => {
+  const pages = await Promise.all(['person', 'unnamed'].map((index) => table.all(ofBooks, [index, personId], { index: 'gsi1' })));
+  return pages.flatMap((page) => page.of(gifts).map(({ row }) => row));
+};
+
 /** What they had started as a visitor, whether or not a treasurer has linked its gifts to them. */
 async function endAsVisitor(table: Table, personId: string, stated: Stated | undefined): Promise<void> {
-  const own = (await table.all(ofBooks, ['person', personId], { index: 'gsi1' })).of(gifts);
-  const started = new Set([...own.flatMap(({ row }) => row.scheduleId ?? []), ...(await startedAsVisitor(table, stated))]);
+  const own = await giftsOf(table, personId);
+  const started = new Set([...own.flatMap((row) => asGiven(row).scheduleId ?? []), ...(await startedAsVisitor(table, stated))]);
   for (const id of started) {
     // A member's has the person for its owner, and has ended already.
     if (!(await table.get(schedules, { owner: id, id }))) continue;
@@ -96,19 +103,17 @@ const leaveCouple = (table: Table, personId: string): Promise<void> =>
   });
 
 async function forgetNames(table: Table, personId: string, stated: Stated | undefined): Promise<void> {
-  const own = (await table.all(ofBooks, ['person', personId], { index: 'gsi1' })).of(gifts);
-  const unlinked = await givenAsVisitor(table, stated);
-  await mapWithLimit(atOnce, [...own.map(({ row }) => row), ...unlinked], (row) => forgetName(table, row));
+  const [own, unlinked] = [await giftsOf(table, personId), await givenAsVisitor(table, stated)];
+  await mapWithLimit(atOnce, [...own, ...unlinked], (row) => forgetName(table, row));
 }
 
-/** With the memo of a gift that was made online; what staff have noted of one in the collection belongs to the books. */
 const forgetName = (table: Table, key: { batchId: string; id: string }): Promise<void> =>
   retryOnRefusal(async () => {
     const [gift, attempt] = await Promise.all([table.get(gifts, key), table.get(attempts, key)]);
-    const nameless = gift && { ...gift.row, givenAs: noOne, note: gift.row.gatewayId ? '' : gift.row.note };
+    const left = gift && nameless(gift.row);
     const sent = attempt && { ...attempt.row, reply: undefined, wanted: { ...attempt.row.wanted, givenAs: noOne, note: '' } };
     await table.write(
-      gift && nameless && !isSame(nameless, gift.row) ? table.put(gifts, nameless, gift) : [],
+      gift && left && !isSame(left, gift.row) ? table.put(gifts, left, gift) : [],
       attempt && sent && !isSame(sent, attempt.row) ? table.put(attempts, sent, attempt) : [],
     );
   });

@@ -12,11 +12,12 @@ import { customerView } from '../customers.ts';
 import { loadFunds } from '../funds/loadFunds.ts';
 import { giftOf } from '../ledger/book.ts';
 import { noteGiverRead } from '../ledger/giverReads.ts';
-import { giftsOfAliases } from '../ledger/load.ts';
+import { giftsOfPeople, ownGiftsOfAliases } from '../ledger/load.ts';
 import { ofBooks } from '../ledger/rows.ts';
 import { methodsOf, methodView } from '../methods/keep.ts';
 import { customers } from '../methods/rows.ts';
-import { schedulesOfAliases, viewsOf } from '../schedules/view.ts';
+import { ownViewsOf, schedulesOfAliases } from '../schedules/view.ts';
+import { asStatement, forStaff } from '../statements/forStaff.ts';
 import { statementsOf } from '../statements/issue.ts';
 import { couples, giftAids } from '../statements/rows.ts';
 
@@ -43,10 +44,12 @@ export const gdpr = implement(contract, {
     await requireRecentSignIn(caller);
     await table.need(people, { id: personId });
     await noteGiverRead(table, caller, personId);
+    // What is unnamed to staff only its giver takes along (decision D44).
+    const isOwn = personId === caller.personId;
     const aliases = await aliasesOf(table, [personId]);
     const [church, gifts, schedules, funds, campaigns, declared] = await Promise.all([
       table.need(churches, {}),
-      giftsOfAliases(table, aliases, '0', '9'),
+      isOwn ? ownGiftsOfAliases(table, aliases, '0', '9') : giftsOfPeople(table, [personId]),
       schedulesOfAliases(table, aliases),
       loadFunds(table),
       table.all(ofBooks, ['campaigns']),
@@ -61,11 +64,14 @@ export const gdpr = implement(contract, {
       funds: funds.map(({ id, name }) => ({ id, name })),
       campaigns: campaigns.of(campaignRows).map(({ row: { id, name } }) => ({ id, name })),
       gifts: gifts.map(giftOf),
-      subscriptions: await viewsOf(table, schedules),
+      subscriptions: await ownViewsOf(
+        table,
+        schedules.filter(({ row }) => isOwn || !row.unnamed),
+      ),
       pledges: pledged,
       paymentMethods: (await ofEach(aliases, (id) => methodsOf(table, id))).map(methodView),
       customers: known.map((row) => customerView(table.church, row)),
-      statements: await statementsOf(table, aliases.all),
+      statements: (await statementsOf(table, aliases.all)).flatMap((row) => (isOwn ? asStatement(row) : (forStaff(row) ?? []))),
       ...declared,
     };
   },

@@ -3,6 +3,7 @@ import type { Stated } from '#functions/core/outbox/forget.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { holdsWords } from '#shared/caseFolding.ts';
 import type { Gift } from '#shared/giving/gifts.ts';
+import { asGiven } from '../givers/unnamed.ts';
 import { type GiftRow, gifts, nobody, ofBooks } from '../ledger/rows.ts';
 import { schedules } from '../schedules/rows.ts';
 import { emailHash, visitorSchedules } from '../visitorschedules/rows.ts';
@@ -17,12 +18,14 @@ const isBy = ({ signIn, email, names }: Stated, given: Gift['givenAs']): boolean
 export async function givenAsVisitor(table: Table, stated: Stated | undefined): Promise<GiftRow[]> {
   if (!stated?.signIn && !stated?.email) return [];
   const found: GiftRow[] = [];
-  let after: string | undefined;
-  do {
-    const page = await table.query(ofBooks, ['person', nobody], { index: 'gsi1', after });
-    for (const { row } of page.of(gifts)) if (isBy(stated, row.givenAs)) found.push(row);
-    after = page.next;
-  } while (after);
+  for (const index of ['person', 'unnamed']) {
+    let after: string | undefined;
+    do {
+      const page = await table.query(ofBooks, [index, nobody], { index: 'gsi1', after });
+      for (const { row } of page.of(gifts)) if (isBy(stated, asGiven(row).givenAs)) found.push(row);
+      after = page.next;
+    } while (after);
+  }
   return found;
 }
 

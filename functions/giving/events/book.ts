@@ -59,7 +59,7 @@ export async function bookEvent(table: Table, key: { provider: string; id: strin
     for (const paymentId of event.row.paymentIds) {
       const truth = await gateway.truthOf(paymentId);
       const attempt = truth && (await settle(table, truth));
-      personId = attempt?.wanted.personId ?? personId;
+      if (!attempt?.wanted.unnamed) personId = attempt?.wanted.personId ?? personId;
     }
     await became(table, key, (before) => ({ ...before, state: 'booked', message: undefined, personId }));
   } catch (error) {

@@ -8,7 +8,7 @@ import { balances, counts, type Gift } from '#shared/giving/gifts.ts';
 import { daySumsOf, giverSumsOf } from '#shared/giving/sums.ts';
 import { markOps } from '../attention/mark.ts';
 import { shardFor } from './ids.ts';
-import { batchSums, daySums, entries, type GiftRow, giftPlaces, gifts, giverSums, posted } from './rows.ts';
+import { batchSums, daySums, entries, type GiftRow, giftPlaces, gifts, giverSums, posted, unnamedGivers } from './rows.ts';
 
 /** The rows of a gift as they were read. */
 export interface Before {
@@ -22,9 +22,9 @@ export interface Because {
   readonly reason?: string | undefined;
 }
 
-/** Without what only the ledger needs. */
+/** Without what only the ledger needs, and without who gave what is unnamed to staff. */
 export function giftOf(row: GiftRow): Gift {
-  const { causes: _, backs: _b, refunds: _r, disputes: _d, asked: _a, created: _c, ...gift } = row;
+  const { causes: _, backs: _b, refunds: _r, disputes: _d, asked: _a, created: _c, giver: _g, ...gift } = row;
   return gift;
 }
 
@@ -68,7 +68,16 @@ function giftOps(table: Table, { gift, place }: Before, after: GiftRow): Op[] {
     ...table.put(gifts, after, stays ? gift : undefined),
     ...(stays ? [] : table.put(giftPlaces, { id: after.id, batchId: after.batchId }, place)),
     ...markOps(table, gift?.row, after),
+    ...unnamedOps(table, gift?.row, after),
   ];
+}
+
+/** A statement is due to who gave unnamed, too. */
+function unnamedOps(table: Table, before: GiftRow | undefined, { giver, date, status }: GiftRow): Op[] {
+  const isKnown = before !== undefined && counts(before.status) && before.date === date;
+  return giver?.personId && counts(status) && !isKnown
+    ? table.set(unnamedGivers, { year: date.slice(0, 4), personId: giver.personId })
+    : [];
 }
 
 function entryOps(table: Table, gift: GiftRow, { cause, kind, lines }: Posting, at: string, { by, reason }: Because): Op[] {

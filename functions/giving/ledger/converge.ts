@@ -12,6 +12,7 @@ import type { Gift } from '#shared/giving/gifts.ts';
 import type { Truth } from '#shared/giving/truth.ts';
 import { tellOps } from '../bills/tell.ts';
 import { countedChurches } from '../compare/rows.ts';
+import { giverFields } from '../givers/unnamed.ts';
 import { bookOps, giftOf } from './book.ts';
 import { type Known, known } from './lookup.ts';
 import { batches, type GiftRow } from './rows.ts';
@@ -99,7 +100,7 @@ function readBy(row: GiftRow, truth: Truth): GiftRow {
     ...row,
     paymentId: truth.paymentId,
     method: truth.method.type,
-    last4: truth.method.last4 || row.last4,
+    ...(row.giver ? { giver: { ...row.giver, last4: truth.method.last4 || row.giver.last4 } } : { last4: truth.method.last4 || row.last4 }),
     failure: failure ? short(failure) : isBooked || truth.status === 'paid' ? undefined : row.failure,
     ...(isBooked || truth.amount === row.amount ? {} : { amount: truth.amount, ...splitOf(truth.amount, row) }),
   };
@@ -111,19 +112,24 @@ function newGift({ giftId, batchId, wanted, dayOf }: Known, truth: Truth, person
   return {
     id: giftId,
     batchId,
-    personId: wanted ? wanted.personId : personId,
-    givenAs: wanted?.givenAs ?? { name: name.slice(0, 200), email: email.slice(0, 254) },
+    ...giverFields(
+      {
+        personId: wanted ? wanted.personId : personId,
+        givenAs: wanted?.givenAs ?? { name: name.slice(0, 200), email: email.slice(0, 254) },
+        last4: truth.method.last4 || undefined,
+        scheduleId: wanted?.scheduleId,
+      },
+      wanted?.unnamed,
+    ),
     date: dayOf(truth.paidAt ?? truth.createdAt),
     currency: truth.currency,
     amount: truth.amount,
     ...splitOf(truth.amount, wanted),
     ...{ refunded: 0, disputed: 0, fee: 0, disputeFee: 0, refunding: 0, status: 'pending' },
     method: truth.method.type,
-    last4: truth.method.last4 || undefined,
     note: wanted?.note ?? '',
     gatewayId: truth.gatewayId,
     paymentId: truth.paymentId,
-    scheduleId: wanted?.scheduleId,
     campaignId: wanted?.campaignId,
     pays: wanted?.pays,
     failure: truth.status === 'failed' && truth.failure ? short(truth.failure) : undefined,

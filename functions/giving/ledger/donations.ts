@@ -8,12 +8,13 @@ import { donations as contract } from '#shared/giving/ledger/donations.ts';
 import { amountOf } from '#shared/giving/money/wire.ts';
 import { saveBatch } from '../batches/changes.ts';
 import { knownLines } from '../funds/loadFunds.ts';
+import type { GivenRow } from '../givers/unnamed.ts';
 import { enterDraft, saveFacts } from './drafts.ts';
 import { unsplitPeriods } from './fewGivers.ts';
 import { daysAgo, usualCurrency } from './gifts.ts';
 import { noteGiverRead } from './giverReads.ts';
 import { enterGift, voidGift } from './hand.ts';
-import { giftsBetween, giftsOfPeople, loadGift } from './load.ts';
+import { giftsBetween, giftsOfPeople, loadGift, ownGifts } from './load.ts';
 import { batches, type GiftRow, gifts, ofBooks } from './rows.ts';
 import { byPerson, byWeek, kpisOf } from './summary.ts';
 import { donationView } from './views.ts';
@@ -84,8 +85,8 @@ export async function giftsAsked(table: Table, batchId?: string, personId?: stri
 export const isShown = ({ status }: Pick<GiftRow, 'status'>): boolean => status !== 'void';
 
 /** The caller's own, as older clients show them: paid or on the way. */
-export const ownGifts = async (table: Table, personId: string): Promise<GiftRow[]> =>
-  personId ? (await giftsOfPeople(table, [personId])).filter(({ status }) => status !== 'void' && status !== 'draft') : [];
+export const ownDonations = async (table: Table, personId: string): Promise<GivenRow[]> =>
+  personId ? (await ownGifts(table, [personId])).filter(({ status }) => status !== 'void' && status !== 'draft') : [];
 
 const rangeOf = async (table: Table, { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) => ({
   from: startDate ?? daysAgo(365),
@@ -99,7 +100,7 @@ export const donations = implement(contract, {
     return (await giftsAsked(table, batchId, personId)).filter(isShown).map((row) => donationView(table.church, row));
   },
 
-  my: async (_, { table, caller }) => (await ownGifts(table, caller.personId)).map((row) => donationView(table.church, row)),
+  my: async (_, { table, caller }) => (await ownDonations(table, caller.personId)).map((row) => donationView(table.church, row)),
 
   kpis: async ({ query }, { table }) => kpisOf(table, await rangeOf(table, query), query.fundId || undefined),
 

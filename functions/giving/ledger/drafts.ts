@@ -43,6 +43,7 @@ export const saveFacts = (table: Table, id: string, factsOf: (row: GiftRow) => F
       await requirePerson(table, facts.personId);
       return saveDraft(table, before, { ...row, ...facts });
     }
+    if (row.unnamed) return correctGift(table, id, () => ({ note: facts.note }));
     if (row.gatewayId) return correctGift(table, id, () => ({ personId: facts.personId, note: facts.note }));
     if (facts.amount !== row.amount && row.funds.length > 1)
       throw new Refusal('invalid', 'This donation is given to several funds. Please change their lines.');

@@ -2,6 +2,7 @@
 import type { Caller } from '#functions/core/auth/caller.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { counts } from '#shared/giving/gifts.ts';
+import { asGiven } from '../givers/unnamed.ts';
 import { giftsBetween } from './load.ts';
 import { periodStart } from './totals.ts';
 
@@ -16,7 +17,8 @@ export async function unsplitPeriods(
 ): Promise<(from: string) => boolean> {
   if (caller.can('Giving:Donations:View')) return () => false;
   const givers = new Map<string, Set<string>>();
-  for (const gift of await giftsBetween(table, range.from, range.to)) {
+  for (const row of await giftsBetween(table, range.from, range.to)) {
+    const gift = asGiven(row);
     if (!counts(gift.status)) continue;
     const period = periodStart(gift.date, range.by);
     const known = givers.get(period) ?? new Set();

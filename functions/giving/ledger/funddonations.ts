@@ -2,7 +2,7 @@ import { implement } from '#functions/core/serve/implement.ts';
 import { Refusal } from '#shared/errors.ts';
 import { funddonations as contract } from '#shared/giving/ledger/funddonations.ts';
 import { amountOf } from '#shared/giving/money/wire.ts';
-import { giftsAsked, isShown, ownGifts } from './donations.ts';
+import { giftsAsked, isShown, ownDonations } from './donations.ts';
 import { saveLines } from './drafts.ts';
 import { daysAgo } from './gifts.ts';
 import { noteGiverRead } from './giverReads.ts';
@@ -22,7 +22,7 @@ export const funddonations = implement(contract, {
     return lines.filter((line) => !fundId || line.fundId === fundId);
   },
 
-  my: async (_, { table, caller }) => (await ownGifts(table, caller.personId)).flatMap((row) => lineViews(table.church, row, true)),
+  my: async (_, { table, caller }) => (await ownDonations(table, caller.personId)).flatMap((row) => lineViews(table.church, row, true)),
 
   load: async ({ id }, { table }) => {
     const { giftId } = lineOf(id);

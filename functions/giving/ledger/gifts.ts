@@ -16,7 +16,7 @@ import { giftOf } from './book.ts';
 import { unsplitPeriods } from './fewGivers.ts';
 import { noteGiverRead } from './giverReads.ts';
 import { correctGift, enterGift, voidGift } from './hand.ts';
-import { giftsBetween, giftsOfAliases, giftsOfPeople, loadGift } from './load.ts';
+import { giftsBetween, giftsOfPeople, loadGift, ownGifts, ownGiftsOfAliases } from './load.ts';
 import { entries, giftPlaces, giverSums, ofBooks } from './rows.ts';
 import { daysBetween, fundOf, isFund, periodStart, sumsOf } from './totals.ts';
 
@@ -77,7 +77,7 @@ export const gifts = implement(contract, {
   mine: async ({ query: { year } }, { table, caller }) => {
     const [from, to] = year ? [`${year}-01-01`, `${year}-12-31`] : ['0', '9'];
     if (!caller.personId) return { gifts: [], funds: [] };
-    const [own, funds] = await Promise.all([giftsOfPeople(table, [caller.personId], from, to), loadFunds(table)]);
+    const [own, funds] = await Promise.all([ownGifts(table, [caller.personId], from, to), loadFunds(table)]);
     const shown = own.filter(({ status }) => status !== 'draft' && status !== 'void').map(giftOf);
     const givenTo = new Set(shown.flatMap((gift) => gift.funds.map(({ fundId }) => fundId)));
     return { gifts: shown, funds: funds.filter(({ id }) => givenTo.has(id)).map(({ id, name }) => ({ id, name })) };
@@ -87,7 +87,7 @@ export const gifts = implement(contract, {
     if (!caller.personId) return { takes: false };
     const [gateways, aliases] = await Promise.all([openGateways(table), aliasesOf(table, [caller.personId])]);
     const [own, recurring] = await Promise.all([
-      giftsOfAliases(table, aliases, daysAgo(400), tomorrow()),
+      ownGiftsOfAliases(table, aliases, daysAgo(400), tomorrow()),
       schedulesOfAliases(table, aliases),
     ]);
     const last = own.find(({ status }) => counts(status));

@@ -84,6 +84,8 @@ async function correctOps(table: Table, before: Before & { gift: StoredRow<GiftR
   if (row.status === 'void' || row.status === 'failed') throw new Refusal('invalid', 'This donation doesn’t count and can’t be changed.');
   if (row.gatewayId && (change.amount !== undefined || change.date !== undefined || change.batchId !== undefined))
     throw new Refusal('invalid', 'Of a donation made online, only person, funds and note can be changed.');
+  // No one but the giver says who that is (decision D44).
+  if (row.unnamed && 'personId' in change) throw new Refusal('giverUnnamed');
   const { gift: after, lines } = corrected<GiftRow>(row, change);
   requireSplit(after.amount, after.funds, after.cover);
   if (after.personId !== row.personId) await requirePerson(table, after.personId);

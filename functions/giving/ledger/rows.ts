@@ -7,6 +7,7 @@
  * | a batch with its gifts                  | query `batch#<id>`                                 | 1        |
  * | a gift by id                            | get `gift#<id>`, then get it in its batch          | 2        |
  * | the gifts of a person; without a person | query gsi1 `person#<id>`, by date; gsi1 `person#-` | 1        |
+ * | what a person gave unnamed to staff     | query gsi1 `unnamed#<person>`, by date             | 1        |
  * | the gifts of a month                    | query gsi2 `month#<yyyy-mm>`, by date              | 1 a MB   |
  * | the entries of a gift                   | query gsi1 `entries#<gift>`                        | 1        |
  * | has this been booked?                   | get `posted#<cause>`                               | 1        |
@@ -15,13 +16,14 @@
  * | what everyone gave in a year            | query `years#<yyyy>`                               | 1 a MB   |
  * | the batches                             | query gsi1 `batches`, newest first                 | 1        |
  * | has this been read within the hour?     | get `giverreads#<reader>`                          | 1        |
+ * | who gave unnamed in a year?             | query `unnamedyears#<yyyy>`                        | 1        |
  * | what lies in the batches                | query `batchsums`                                  | 1 a MB   |
  * | whose books are arriving?               | get `arrivingbooks`                                | 1        |
  */
 import { kind } from '#functions/core/table/kind.ts';
 import { Batch } from '#shared/giving/batches.ts';
-import { Entry, Gift } from '#shared/giving/gifts.ts';
-import { choice, id, instant, many, mapOf, type Out, shape, text, whole } from '#shared/words.ts';
+import { Entry, Gift, GivenAs } from '#shared/giving/gifts.ts';
+import { choice, id, instant, many, mapOf, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 
 const area = 'giving';
 /** Rows of the caller's church. */
@@ -35,7 +37,10 @@ const Back = shape({
   parts: many(shape({ account: text(60), amount: whole }), 21),
 });
 
-/** See `shared/giving/giftState.ts`. `created`: when it became known here. */
+/**
+ * See `shared/giving/giftState.ts`. `created`: when it became known here. `giver`: of one that is unnamed to staff, what its other fields don't
+ * say then (`../givers/unnamed.ts`).
+ */
 export const GiftRow = shape({
   ...Gift.entries,
   causes: many(text(200), 2000),
@@ -44,6 +49,7 @@ export const GiftRow = shape({
   disputes: mapOf(text(20)),
   asked: many(shape({ id: text(60), amount: whole }), 100),
   created: instant,
+  giver: maybe(shape({ personId: maybe(id), givenAs: GivenAs, last4: maybe(text(20)), scheduleId: maybe(text(40)) })),
 });
 export type GiftRow = Out<typeof GiftRow>;
 
@@ -55,7 +61,8 @@ export const gifts = kind({
   name: 'Gift',
   row: GiftRow,
   key: ({ batchId, id: own }: { batchId: string; id: string }) => ({ pk: ['batch', batchId], sk: ['gift', own] }),
-  gsi1: ({ personId, date, id: own }) => ({ pk: ['person', personId ?? nobody], sk: [date, own] }),
+  gsi1: ({ personId, giver, date, id: own }) =>
+    giver ? { pk: ['unnamed', giver.personId ?? nobody], sk: [date, own] } : { pk: ['person', personId ?? nobody], sk: [date, own] },
   gsi2: ({ date, id: own }) => ({ pk: ['month', date.slice(0, 7)], sk: [date, own] }),
   fact: { name: 'gifts', key: (row) => row.id },
 });
@@ -125,6 +132,14 @@ export const giverSums = kind({
     sk: [personId, currency, month],
   }),
   sums: ['amount'],
+});
+
+/** Who gave unnamed to staff in a year: the sums of givers don't say it, and a statement is due all the same. */
+export const unnamedGivers = kind({
+  area,
+  name: 'UnnamedGiver',
+  row: shape({ year: text(4), personId: id }),
+  key: ({ year, personId }: { year: string; personId: string }) => ({ pk: ['unnamedyears', year], sk: [personId] }),
 });
 
 /** What lies in a batch, in up to eight shards. */

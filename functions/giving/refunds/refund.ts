@@ -12,11 +12,12 @@ import { dayText, firstNameOf } from '../donate/news.ts';
 import { attempts } from '../donate/rows.ts';
 import { connected } from '../gateways/connected.ts';
 import { GatewayError, type Refunded } from '../gateways/gateway.ts';
+import { asGiven } from '../givers/unnamed.ts';
 import { converge } from '../ledger/converge.ts';
 import { loadGift } from '../ledger/load.ts';
 import { releaseRefund, reserveRefund } from '../ledger/refundReservations.ts';
 import { gatewayRows } from '../settings/rows.ts';
-import { tellTreasurers } from '../treasurers.ts';
+import { giverIn, tellTreasurers } from '../treasurers.ts';
 import { dueRefunds, type RefundRow, refunds } from './rows.ts';
 
 const againMs = 5 * minuteMs;
@@ -72,7 +73,7 @@ async function newsOf(table: Table, row: RefundRow): Promise<Op[]> {
   const batch = table.batch();
   const [place, attempt] = [batch.get(table, churches, {}), batch.get(table, attempts, { id: row.giftId })];
   await batch.send();
-  const { givenAs, last4 = '', method, date } = gift.row;
+  const { givenAs, last4 = '', method, date } = asGiven(gift.row);
   const church = place()?.row.name ?? '';
   const language = attempt()?.row.language ?? 'en';
   const told = { church, amount: moneyText(row.amount, row.currency, language), date: dayText(date, language), reference: row.giftId };
@@ -84,7 +85,7 @@ async function newsOf(table: Table, row: RefundRow): Promise<Op[]> {
     : [];
   const link = `${settings.portal}/giving/gifts/${row.giftId}`;
   const toTreasurers = await tellTreasurers(table, row.automatic ? 'treasurerUnowed' : 'treasurerRefund', (its) => ({
-    ...{ church, by: row.by, giver: givenAs.name || givenAs.email, reason: row.reason, link },
+    ...{ church, by: row.by, giver: giverIn(gift.row), reason: row.reason, link },
     ...{ amount: moneyText(row.amount, row.currency, its), date: dayText(date, its) },
   }));
   return [...toGiver, ...toTreasurers];

@@ -35,7 +35,7 @@ export async function attemptFor(table: Table, row: ScheduleRow, id: string, { p
   const [lines, method] = [row.funds, row.method];
   const wanted = {
     ...{ id, personId: row.personId, givenAs: row.givenAs, currency: row.currency, funds: lines, cover: row.cover },
-    ...{ note: row.note, scheduleId: row.id },
+    ...{ note: row.note, scheduleId: row.id, unnamed: row.unnamed },
   };
   const given = { gatewayId: row.gatewayId, method: method.id, shown: sumOf(row) + row.cover, lines };
   const of = {

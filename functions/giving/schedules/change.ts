@@ -18,14 +18,14 @@ import { checkNotAsked } from './confirm.ts';
 import { scheduleMail } from './mails.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
 import { asEnded, saveOps } from './save.ts';
-import { viewOne } from './view.ts';
+import { ownView } from './view.ts';
 
 type Edit = (row: ScheduleRow, church: ChurchRow) => ScheduleRow | Promise<ScheduleRow>;
 
 /** The operations that tell the giver what became of it. */
 type Tell = (church: ChurchRow, after: ScheduleRow, before: ScheduleRow) => Promise<Op[]>;
 
-/** `before`: one that the caller may change. `version`: as it was seen; older clients name none. */
+/** As its giver sees it afterwards. `before`: one that the caller may change. `version`: as it was seen; older clients name none. */
 export async function changeSchedule(
   table: Table,
   before: StoredRow<ScheduleRow>,
@@ -46,7 +46,7 @@ export async function changeSchedule(
       ? Date.parse(before.row.dueAt)
       : chargedAt(row.next, church.timeZone);
   await table.write(saveOps(table, row, before, at), await tell(church, row, before.row));
-  return viewOne(table, await table.need(schedules, row));
+  return ownView(table, await table.need(schedules, row));
 }
 
 export const paused =
@@ -102,6 +102,7 @@ export interface Wish {
   readonly frequency?: Frequency | undefined;
   readonly methodId?: string | undefined;
   readonly notes?: string | undefined;
+  readonly unnamed?: boolean | undefined;
   /** The next date. */
   readonly date?: string | undefined;
 }
@@ -133,7 +134,9 @@ export const wished =
     }
     const method = wish.methodId && wish.methodId !== before.method.id ? await methodFor(table, church, before, wish.methodId) : {};
     const frequency = wish.frequency ?? before.frequency;
-    const row = { ...before, ...method, funds, frequency, covers: wish.covers ?? before.covers, note: wish.notes ?? before.note };
+    const unnamed = (wish.unnamed ?? before.unnamed) || undefined;
+    const words = { covers: wish.covers ?? before.covers, note: wish.notes ?? before.note, unnamed };
+    const row = { ...before, ...method, funds, frequency, ...words };
     const gateway = (await table.need(gatewayRows, { id: row.gatewayId })).row;
     const sum = funds.reduce((total, { amount }) => total + amount, 0);
     const changed = {

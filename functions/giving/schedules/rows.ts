@@ -23,13 +23,15 @@ const area = 'giving';
  * `shown`: how often since, in front of the giver, who wanted it tried at once.
  * `asks`: the bank wants the giver for `next`, and how often that was declined in front of them. `begins`: the first date is being
  * charged, and the giver may be at their bank; until then it is shown nowhere. `expiryTold`: the method and day whose expiry the giver was told
- * of. `dueAt`: the due row that belongs to it.
+ * of. `dueAt`: the due row that belongs to it. `unnamed`: its giver stays so to staff, as do the gifts
+ * to come (decision D44).
  */
 export const ScheduleRow = shape({
   id,
   owner: text(40),
   personId: maybe(id),
   givenAs: GivenAs,
+  unnamed: maybe(yes),
   gatewayId: text(60),
   provider: choice('stripe', 'paypal'),
   currency,

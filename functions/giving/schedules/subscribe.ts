@@ -168,6 +168,7 @@ const scheduleFrom = ({ attempt }: Checked, { id, owner, frequency, start, metho
     owner,
     personId: attempt.wanted.personId,
     givenAs: attempt.wanted.givenAs,
+    unnamed: attempt.wanted.unnamed,
     gatewayId: attempt.gatewayId,
     provider: attempt.provider,
   },

@@ -6,6 +6,7 @@ import { churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { chargedAt, intervals, retryDate } from '#shared/giving/schedules/dates.ts';
 import type { Subscription } from '#shared/giving/subscriptions.ts';
+import { noOne } from '../givers/unnamed.ts';
 import { methodView } from '../methods/keep.ts';
 import { type MethodRow, methods } from '../methods/rows.ts';
 import { ofChurch } from '../table.ts';
@@ -34,12 +35,24 @@ function viewOf(churchId: string, zone: string, { row, version }: StoredRow<Sche
       method: method && methodView(method),
       ...{ pausedFor: row.pausedFor, retryAt: retry && new Date(chargedAt(retry, zone)).toISOString(), failure: row.failure, version },
       ...(row.asks === undefined ? {} : { asks: true }),
+      ...(row.unnamed ? { unnamed: true } : {}),
     },
   };
 }
 
-/** As people and older clients see them, in the order given. Two requests. */
-export async function viewsOf(table: Table, rows: readonly StoredRow<ScheduleRow>[]): Promise<Subscription[]> {
+/** As staff see it: of one whose giver stays unnamed, without what says who that is (decision D44). */
+function forStaff(view: Subscription): Subscription {
+  if (!view.own.unnamed) return view;
+  const hidden = { personId: undefined, customerId: undefined, default_payment_method: undefined, default_source: undefined };
+  return { ...view, ...hidden, own: { ...view.own, givenAs: noOne, method: undefined } };
+}
+
+/** As staff see them, in the order given. */
+export const viewsOf = async (table: Table, rows: readonly StoredRow<ScheduleRow>[]): Promise<Subscription[]> =>
+  (await ownViewsOf(table, rows)).map(forStaff);
+
+/** As their givers and older clients see them, in the order given. Two requests. */
+export async function ownViewsOf(table: Table, rows: readonly StoredRow<ScheduleRow>[]): Promise<Subscription[]> {
   const batch = table.batch();
   const church = batch.get(table, churches, {});
   const found = rows.map((one) => ({ one, method: batch.get(table, methods, { personId: one.row.owner, id: one.row.method.id }) }));
@@ -48,11 +61,16 @@ export async function viewsOf(table: Table, rows: readonly StoredRow<ScheduleRow
   return found.map(({ one, method }) => viewOf(table.church, zone, one, method()?.row));
 }
 
-export async function viewOne(table: Table, row: StoredRow<ScheduleRow>): Promise<Subscription> {
-  const [view] = await viewsOf(table, [row]);
+/** As its giver sees it. */
+export async function ownView(table: Table, row: StoredRow<ScheduleRow>): Promise<Subscription> {
+  const [view] = await ownViewsOf(table, [row]);
   if (!view) throw new Refusal('notFound');
   return view;
 }
+
+/** As the caller sees it: the giver, or staff. */
+export const seenBy = async (table: Table, caller: Caller, row: StoredRow<ScheduleRow>, view: Subscription): Promise<Subscription> =>
+  (await isOwnSchedule(table, caller, row)) ? view : forStaff(view);
 
 /** Until the first date is charged, there is nothing to be seen or changed yet. */
 export const hasBegun = ({ row }: StoredRow<ScheduleRow>): boolean => !row.begins;
@@ -69,7 +87,7 @@ export async function seenSchedule(table: Table, caller: Caller, id: string): Pr
 }
 
 /** Also one of someone merged into the caller: no one else can stop it. */
-async function isOwnSchedule(table: Table, { personId }: Caller, { row }: StoredRow<ScheduleRow>): Promise<boolean> {
+export async function isOwnSchedule(table: Table, { personId }: Caller, { row }: StoredRow<ScheduleRow>): Promise<boolean> {
   if (!personId || row.owner === personId) return row.owner === personId;
   return (await aliasesOf(table, [personId])).all.includes(row.owner);
 }

@@ -7,7 +7,7 @@ import { counts } from '#shared/giving/gifts.ts';
 import { covers, type GiftAid, isInForce, isTooMuch } from '#shared/giving/statements/giftAid.ts';
 import type { Statement, StatementLine, StatementSettings } from '#shared/giving/statements/statement.ts';
 import { loadFunds } from '../funds/loadFunds.ts';
-import type { GiftRow } from '../ledger/rows.ts';
+import type { GivenRow } from '../givers/unnamed.ts';
 import { wordingOf } from './acknowledgments.ts';
 import { statementSettings } from './rows.ts';
 
@@ -15,9 +15,10 @@ export const plainSettings: StatementSettings = { country: 'us', taxId: '', sign
 export type Composed = Omit<Statement, 'id' | 'at' | 'by' | 'reason' | 'replaces' | 'replacedBy'>;
 
 /** A line for each fund of a gift that still holds something, and one for the covered fee. `aid`: the giver's Gift Aid declaration. */
-function linesOf(row: GiftRow, names: ReadonlyMap<string, string>, aid: GiftAid | undefined): StatementLine[] {
+function linesOf(row: GivenRow, names: ReadonlyMap<string, string>, aid: GiftAid | undefined): StatementLine[] {
   const left = new Map(remainingOf(row, row.backs));
-  const plain = { giftId: row.id, date: row.date, method: row.method, currency: row.currency };
+  const unnamed = row.unnamed ? { unnamed: true } : {};
+  const plain = { giftId: row.id, date: row.date, method: row.method, currency: row.currency, ...unnamed };
   const funds = row.funds.map(({ fundId, deductible = true }) => ({
     ...plain,
     fund: names.get(fundId) ?? '',
@@ -34,7 +35,7 @@ function linesOf(row: GiftRow, names: ReadonlyMap<string, string>, aid: GiftAid 
 }
 
 /** What was given in return is taken from the deductible part of its gift, whatever fund that is for; no gift is worth less than nothing. */
-function totalsOf(lines: readonly StatementLine[], isAided: boolean): Statement['totals'] {
+export function totalsOf(lines: readonly StatementLine[], isAided: boolean): Statement['totals'] {
   const gifts = new Map<string, { currency: string; given: number; deductible: number; goods: number }>();
   for (const { giftId, currency, amount, deductible, goods } of lines) {
     const before = gifts.get(giftId) ?? { currency, given: 0, deductible: 0, goods: 0 };
@@ -97,7 +98,7 @@ export async function sharedFacts(table: Table): Promise<Shared> {
 }
 
 /** A declaration is one giver's own: it covers no gift of the other one of a couple. */
-const aidFor = (givers: readonly Giver[], { personId }: GiftRow): GiftAid | undefined =>
+const aidFor = (givers: readonly Giver[], { personId }: GivenRow): GiftAid | undefined =>
   (givers.length === 1 ? givers[0] : givers.find(({ person }) => person.id === personId))?.aid;
 
 /** `rows`: all gifts of the givers in the year, the latest first. */
@@ -105,7 +106,7 @@ export function composed(
   { settings, church, names, today }: Shared,
   year: number,
   asked: readonly Giver[],
-  rows: readonly GiftRow[],
+  rows: readonly GivenRow[],
 ): Composed {
   const isBritish = settings.country === 'gb';
   const all = asked.map(({ person, aid }) => ({ person, aid: isBritish ? aid : undefined }));

@@ -2,14 +2,14 @@
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import type { Statement } from '#shared/giving/statements/statement.ts';
 import { ofBooks } from '../ledger/rows.ts';
 import type { Composed, Shared } from './compose.ts';
+import { isHidden } from './forStaff.ts';
 import { type Prepared, prepareOne, type Wanted } from './prepare.ts';
-import { statementNumbers, statementRows, statementsNow } from './rows.ts';
+import { type StatementRow, statementNumbers, statementRows, statementsNow } from './rows.ts';
 
 /** Those of a person, as first or second giver, the latest first. */
-export async function statementsOf(table: Table, personIds: readonly string[]): Promise<Statement[]> {
+export async function statementsOf(table: Table, personIds: readonly string[]): Promise<StatementRow[]> {
   const asked = personIds.flatMap((id) => (['gsi1', 'gsi2'] as const).map((index) => table.all(ofBooks, ['statementsOf', id], { index })));
   const rows = (await Promise.all(asked)).flatMap((page) => page.of(statementRows).map(({ row }) => [row.id, row] as const));
   return [...new Map(rows).values()].toSorted((a, b) => (a.id < b.id ? 1 : -1));
@@ -33,7 +33,7 @@ export const saysGifts = ({ lines, names }: Composed): string => inOrder([names,
 const numberOf = (year: number, number: number) => `${year}-${String(number).padStart(5, '0')}`;
 
 /** The statement that counts and still says the same. */
-export function stillValid({ composed, pointers, replaced }: Prepared): Statement | undefined {
+export function stillValid({ composed, pointers, replaced }: Prepared): StatementRow | undefined {
   const [only] = replaced;
   const isAll = replaced.length === 1 && pointers.every(({ before }) => before?.row.id === only?.row.id);
   return only && isAll && says(only.row) === says(composed) ? only.row : undefined;
@@ -43,7 +43,7 @@ export function stillValid({ composed, pointers, replaced }: Prepared): Statemen
 export const hasContent = ({ composed, replaced }: Prepared): boolean => replaced.length > 0 || composed.lines.length > 0;
 
 export interface Issued {
-  readonly statement: Statement;
+  readonly statement: StatementRow;
   readonly ops: readonly Op[];
 }
 
@@ -55,15 +55,20 @@ export function issueOps(
   o: { readonly by: string; readonly reason?: string | undefined },
 ): Issued {
   const id = numberOf(composed.year, number);
-  const statement: Statement = { ...composed, ...o, id, at: nowIso(), replaces: replaced.map(({ row }) => row.id) };
   const { personIds } = composed;
+  const hidden =
+    isHidden(
+      composed,
+      replaced.map(({ row }) => row),
+    ) || undefined;
+  const statement: StatementRow = { ...composed, ...o, id, at: nowIso(), replaces: replaced.map(({ row }) => row.id), hidden };
   const ops = [
     ...table.put(statementRows, statement),
     ...pointers.flatMap(({ personId, before }) =>
       table.put(statementsNow, { year: String(composed.year), personId, id, personIds }, before),
     ),
     ...replaced.flatMap((before) => table.put(statementRows, { ...before.row, replacedBy: id }, before)),
-    ...table.note('giving', 'add', { kind: statementRows.name, id, label: id, about: { personId: personIds[0] } }),
+    ...table.note('giving', 'add', { kind: statementRows.name, id, label: id, about: hidden ? undefined : { personId: personIds[0] } }),
   ];
   return { statement, ops };
 }
@@ -83,7 +88,7 @@ export const issue = (
   table: Table,
   shared: Shared,
   { reason, ...wanted }: Wanted & { readonly reason?: string | undefined },
-): Promise<Statement | undefined> =>
+): Promise<StatementRow | undefined> =>
   retryOnRefusal(
     async () => {
       const prepared = await prepareOne(table, shared, wanted);

@@ -3,6 +3,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import type { Statement } from '#shared/giving/statements/statement.ts';
 import { papersAtOnce } from '#shared/giving/statements/statements.ts';
 import { ofBooks } from '../ledger/rows.ts';
+import { forStaff } from './forStaff.ts';
 import { statementRows, statementsSent } from './rows.ts';
 import { addresseesOf, sentOps } from './send.ts';
 
@@ -13,7 +14,7 @@ const mostBytes = 3_000_000;
 export async function papersOf(table: Table, year: number, after = ''): Promise<{ statements: Statement[]; next?: string | undefined }> {
   const page = await table.query(ofBooks, ['statements', String(year)], { between: [`${after}#`, '~'], limit: papersAtOnce });
   const found = page.of(statementRows).map(({ row }) => row);
-  const valid = found.filter(({ replacedBy }) => !replacedBy);
+  const valid = found.flatMap((row) => (row.replacedBy ? [] : (forStaff(row) ?? [])));
   const batch = table.batch();
   const sent = new Map(valid.map(({ id }) => [id, batch.get(table, statementsSent, { id })]));
   await batch.send();

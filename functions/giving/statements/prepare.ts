@@ -6,17 +6,17 @@ import { people } from '#functions/membership/table.ts';
 import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { Refusal } from '#shared/errors.ts';
 import { joined } from '#shared/giving/statements/giftAid.ts';
-import { mostLines, type Statement } from '#shared/giving/statements/statement.ts';
-import { giftsOfAliases } from '../ledger/load.ts';
+import { mostLines } from '#shared/giving/statements/statement.ts';
+import { ownGiftsOfAliases } from '../ledger/load.ts';
 import { type Composed, composed, type Shared } from './compose.ts';
-import { couples, giftAids, type StatementNow, statementRows, statementsNow } from './rows.ts';
+import { couples, giftAids, type StatementNow, type StatementRow, statementRows, statementsNow } from './rows.ts';
 
 export interface Prepared {
   readonly composed: Composed;
   /** What says which statement of each giver counts. */
   readonly pointers: readonly { readonly personId: string; readonly before: StoredRow<StatementNow> | undefined }[];
   /** The statements that it would replace: of a couple's first one, one of each. */
-  readonly replaced: readonly StoredRow<Statement>[];
+  readonly replaced: readonly StoredRow<StatementRow>[];
   /** Everyone merged into the givers: what they gave is on it, too (docs/decisions.md, P10). */
   readonly standIns: readonly string[];
 }
@@ -112,7 +112,7 @@ export async function prepare(table: Table, shared: Shared, wanted: Wanted): Pro
     });
     if (givers.length < ids.length) return [];
     const aliases = { all: [...ids, ...standIns], of: (id: string) => ids.find((one) => one === id || standInsOf(one).includes(id)) ?? id };
-    const rows = await giftsOfAliases(table, aliases, `${year}-01-01`, `${year}-12-31`);
+    const rows = await ownGiftsOfAliases(table, aliases, `${year}-01-01`, `${year}-12-31`);
     return [{ composed: composed(shared, year, givers, rows), pointers, standIns, replaced: replaced.flatMap((row) => row() ?? []) }];
   });
   return found.flat();

@@ -18,16 +18,20 @@ import { kind } from '#functions/core/table/kind.ts';
 import { GiftAid } from '#shared/giving/statements/giftAid.ts';
 import { Statement, StatementSent, StatementSettings } from '#shared/giving/statements/statement.ts';
 import { StatementYear } from '#shared/giving/statements/statements.ts';
-import { id, instant, many, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { id, instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 
 const area = 'giving';
 
 const of = (personId: string | undefined, number: string) => (personId ? { pk: ['statementsOf', personId], sk: [number] } : undefined);
 
+/** `hidden`: of gifts only whose giver stays unnamed to staff, who don't see then that there is one (`forStaff.ts`). */
+export const StatementRow = shape({ ...Statement.entries, hidden: maybe(yes) });
+export type StatementRow = Out<typeof StatementRow>;
+
 export const statementRows = kind({
   area,
   name: 'Statement',
-  row: Statement,
+  row: StatementRow,
   key: ({ id: own }: { id: string }) => ({ pk: ['statements', own.slice(0, 4)], sk: [own] }),
   gsi1: ({ personIds, id: own }) => of(personIds[0], own),
   gsi2: ({ personIds, id: own }) => of(personIds[1], own),

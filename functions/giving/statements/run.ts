@@ -6,7 +6,7 @@ import { Refusal } from '#shared/errors.ts';
 import { mostLines } from '#shared/giving/statements/statement.ts';
 import { RunCounts } from '#shared/giving/statements/statements.ts';
 import { choice, type Out, shape, text, whole, yes } from '#shared/words.ts';
-import { giverSums, ofBooks } from '../ledger/rows.ts';
+import { giverSums, ofBooks, unnamedGivers } from '../ledger/rows.ts';
 import { type Shared, sharedFacts } from './compose.ts';
 import { hasContent, issueOps, numbersOf, stillValid } from './issue.ts';
 import { prepare } from './prepare.ts';
@@ -28,17 +28,22 @@ const peopleAtOnce = 29;
 
 /** People after another one, with the sums of their months: whether there are more is only known from the next page. */
 async function giversAfter(table: Table, year: number, after: string): Promise<string[]> {
-  const page = await table.query(ofBooks, ['years', String(year)], { between: [`${after}#~`, '~'], limit: 400 });
-  return [...new Set(page.of(giverSums).map(({ row }) => row.personId))].slice(0, peopleAtOnce);
+  const ask = (name: string, limit: number) => table.query(ofBooks, [name, String(year)], { between: [`${after}#~`, '~'], limit });
+  const [sums, page] = await Promise.all([ask('years', 400), ask('unnamedyears', peopleAtOnce)]);
+  const named = sums.of(giverSums).map(({ row }) => row.personId);
+  // Those behind the last one read have their turn once it is known who comes before them.
+  const last = sums.next ? named.at(-1) : undefined;
+  const unnamed = page.of(unnamedGivers).flatMap(({ row }) => (last === undefined || row.personId <= last ? row.personId : []));
+  return [...new Set([...named, ...unnamed])].toSorted().slice(0, peopleAtOnce);
 }
 
 const fieldOf = (given: unknown, name: string): unknown =>
   typeof given === 'object' && given !== null ? Object.entries(given).find(([key]) => key === name)?.[1] : undefined;
 
-/** How many people something in a partition is about; only that field is read. */
-async function countPeople(table: Table, partition: readonly string[]): Promise<number> {
-  const page = await table.all(ofBooks, partition, { fields: ['row.personId'] });
-  return new Set(page.items.map((item) => fieldOf(fieldOf(item, 'row'), 'personId'))).size;
+/** How many people something in partitions of a year is about; only that field is read. */
+async function countPeople(table: Table, names: readonly string[], year: number): Promise<number> {
+  const pages = await Promise.all(names.map((name) => table.all(ofBooks, [name, String(year)], { fields: ['row.personId'] })));
+  return new Set(pages.flatMap(({ items }) => items.map((item) => fieldOf(fieldOf(item, 'row'), 'personId')))).size;
 }
 
 /** As many as fit into a transaction. */
@@ -124,13 +129,13 @@ export const statementsRun = defineJob({
     if (issue && (await table.get(statementYears, { year }))?.row.closed) throw new Refusal('outdated');
     const begin = async (): Promise<Next> => ({
       ...{ phase: issue ? 'issue' : 'send', after: '', done: 0, counts: noCounts },
-      total: await countPeople(table, [issue ? 'years' : 'statementsnow', String(year)]),
+      total: await countPeople(table, issue ? ['years', 'unnamedyears'] : ['statementsnow'], year),
     });
     const at = before ?? (await begin());
     const some = at.phase === 'issue' ? await issueSome(table, await sharedFacts(table), input, at) : await sendSome(table, input, at);
     if (some) return { done: some.next.done, total: some.next.total, next: some.next, ops: some.ops };
     if (at.phase === 'send' || !send) return { done: at.done, total: at.done, result: at.counts };
-    const total = at.done + (await countPeople(table, ['statementsnow', String(year)]));
+    const total = at.done + (await countPeople(table, ['statementsnow'], year));
     const sending: Next = { ...at, phase: 'send', after: '', total };
     return { done: at.done, total, next: sending };
   },

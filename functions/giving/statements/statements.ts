@@ -11,6 +11,7 @@ import { statements as contract } from '#shared/giving/statements/statements.ts'
 import { noteGiverRead } from '../ledger/giverReads.ts';
 import { ofBooks } from '../ledger/rows.ts';
 import { plainSettings, sharedFacts } from './compose.ts';
+import { asStatement, forStaff, withoutUnnamed } from './forStaff.ts';
 import { issue, saysGifts, statementsOf } from './issue.ts';
 import { markPrinted, papersOf } from './papers.ts';
 import { prepareOne } from './prepare.ts';
@@ -25,17 +26,19 @@ const ownIds = async (table: Table, { personId }: Caller): Promise<readonly stri
   personId ? (await aliasesOf(table, [personId])).all : [];
 
 /** One's own, or anyone's for staff; as if there were none for others. */
-async function loadFor(table: Table, caller: Caller, id: string): Promise<{ row: Statement; isOwn: boolean }> {
+async function loadFor(table: Table, caller: Caller, id: string): Promise<{ whole: Statement; shown: Statement; isOwn: boolean }> {
   const { row } = await table.need(statementRows, { id });
   const isOwn = row.personIds.includes(caller.personId) || (await ownIds(table, caller)).some((id) => row.personIds.includes(id));
-  if (!isOwn && !caller.can('Giving:Donations:View')) throw new Refusal('notFound');
-  return { row, isOwn };
+  const whole = asStatement(row);
+  const shown = isOwn ? whole : forStaff(row);
+  if (!shown || (!isOwn && !caller.can('Giving:Donations:View'))) throw new Refusal('notFound');
+  return { whole, shown, isOwn };
 }
 
-async function isOutdated(table: Table, { year, personIds, ...statement }: Statement): Promise<boolean> {
+async function isOutdated(table: Table, { year, personIds, ...statement }: Statement, isOwn: boolean): Promise<boolean> {
   try {
     const { composed } = await prepareOne(table, await sharedFacts(table), { year, personIds, isClosed: true });
-    return saysGifts(composed) !== saysGifts({ year, personIds, ...statement });
+    return saysGifts(isOwn ? composed : withoutUnnamed(composed)) !== saysGifts({ year, personIds, ...statement });
   } catch (error) {
     // Someone has left the church: the statement stays as it is.
     if (error instanceof Refusal) return false;
@@ -50,12 +53,13 @@ export const statements = implement(contract, {
       table.all(ofBooks, ['statementssent', String(year)]),
     ]);
     const known = new Map(sent.of(statementsSent).map(({ row: { id, at, how } }) => [id, { at, how }]));
-    return page.of(statementRows).map(({ row }) => ({ ...headOf(row), sent: known.get(row.id) }));
+    const shown = page.of(statementRows).flatMap(({ row }) => forStaff(row) ?? []);
+    return shown.map((row) => ({ ...headOf(row), sent: known.get(row.id) }));
   },
 
   mine: async (_, { table, caller }) => {
     const own = await statementsOf(table, await ownIds(table, caller));
-    return own.filter(({ replacedBy }) => !replacedBy).map(headOf);
+    return own.filter(({ replacedBy }) => !replacedBy).map((row) => headOf(asStatement(row)));
   },
 
   settings: async (_, { table }) => {
@@ -73,7 +77,7 @@ export const statements = implement(contract, {
   preview: async ({ body: { year, personIds } }, { table, caller }) => {
     const { composed } = await prepareOne(table, await sharedFacts(table), { year, personIds, isClosed: await isClosed(table, year) });
     for (const personId of composed.personIds) await noteGiverRead(table, caller, personId);
-    return { ...composed, id: '', at: nowIso(), by: caller.name, replaces: [] };
+    return { ...withoutUnnamed(composed), id: '', at: nowIso(), by: caller.name, replaces: [] };
   },
 
   year: ({ year }, { table }) => loadYear(table, yearOf(year)),
@@ -93,28 +97,29 @@ export const statements = implement(contract, {
     const issued: StatementHead[] = [];
     for (const { personIds } of givers) {
       const statement = await issue(table, shared, { year, personIds, isClosed: closed, reason: reason || undefined });
-      if (statement) issued.push(headOf(statement));
+      const shown = statement && forStaff(statement);
+      if (shown) issued.push(headOf(shown));
     }
     return issued;
   },
 
   load: async ({ id }, { table, caller }) => {
-    const { row, isOwn } = await loadFor(table, caller, id);
-    if (!isOwn) for (const personId of row.personIds) await noteGiverRead(table, caller, personId);
-    return { statement: row, outdated: !row.replacedBy && (await isOutdated(table, row)) };
+    const { shown, isOwn } = await loadFor(table, caller, id);
+    if (!isOwn) for (const personId of shown.personIds) await noteGiverRead(table, caller, personId);
+    return { statement: shown, outdated: !shown.replacedBy && (await isOutdated(table, shown, isOwn)) };
   },
 
   send: async ({ id }, { table, caller }) => {
-    const { row, isOwn } = await loadFor(table, caller, id);
+    const { whole, isOwn } = await loadFor(table, caller, id);
     if (!isOwn && !caller.can('Giving:Donations:Edit')) throw new Refusal('forbidden');
     const [addressees, sent, attaches] = await Promise.all([
-      addresseesOf(table, isOwn ? [caller.personId] : row.personIds),
+      addresseesOf(table, isOwn ? [caller.personId] : whole.personIds),
       table.get(statementsSent, { id }),
       attachesPaper(table),
     ]);
     if (addressees.size === 0) throw new Refusal('noEmail');
     await countAttempt('statement.send', `${table.church} ${id} ${isOwn ? caller.personId : ''}`, { times: 5, minutes: 60 });
-    await table.write(await mailOps(table, row, [...addressees.values()], attaches), isOwn || sent ? [] : sentOps(table, id, 'email'));
+    await table.write(await mailOps(table, whole, [...addressees.values()], attaches), isOwn || sent ? [] : sentOps(table, id, 'email'));
     return {};
   },
 });

@@ -7,7 +7,7 @@ import { fundRows } from '../funds/rows.ts';
 import { connected } from '../gateways/connected.ts';
 import { type Gateway, GatewayError } from '../gateways/gateway.ts';
 import { requirePerson } from '../ledger/hand.ts';
-import { viewOne } from '../schedules/view.ts';
+import { ownView } from '../schedules/view.ts';
 import { requireHeld } from '../settings/holders.ts';
 import { type GatewayRow, gatewayRows } from '../settings/rows.ts';
 import { listTakeovers, takeOver } from './take.ts';
@@ -30,6 +30,6 @@ export const takeovers = implement(contract, {
     const fund = await table.get(fundRows, { id: wanted.fundId });
     if (!fund || !isOpen(fund.row)) throw new Refusal('fundGone');
     if (wanted.personId) await requirePerson(table, wanted.personId);
-    return viewOne(table, await asking(table, gatewayId, (row, gateway) => takeOver(table, row, gateway, wanted)));
+    return ownView(table, await asking(table, gatewayId, (row, gateway) => takeOver(table, row, gateway, wanted)));
   },
 });

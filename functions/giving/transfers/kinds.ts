@@ -5,9 +5,9 @@ import { anyErased } from '#functions/core/transfers/erased.ts';
 import { people } from '#functions/membership/table.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { campaignRows, pledges } from '../campaigns/rows.ts';
-import { noOne } from '../erasure/atGateways.ts';
 import { fundRows } from '../funds/rows.ts';
 import { erasedGivers } from '../givers/rows.ts';
+import { nameless } from '../givers/unnamed.ts';
 import {
   arrivingBooks,
   batches,
@@ -20,6 +20,7 @@ import {
   giverSums,
   ofBooks,
   posted,
+  unnamedGivers,
 } from '../ledger/rows.ts';
 import { refunds } from '../refunds/rows.ts';
 import {
@@ -51,9 +52,6 @@ const sheet = {
   ],
 };
 
-/** What erasing leaves of a gift: the books, without name and words (`../erasure/forgetGiver.ts`). */
-const nameless = (row: GiftRow): GiftRow => ({ ...row, givenAs: noOne, note: row.gatewayId ? '' : row.note });
-
 export const transfer: AreaTransfer = {
   area,
   erasedOf: anyErased(people, isForgotten),
@@ -67,9 +65,20 @@ export const transfer: AreaTransfer = {
     },
     begins: (table, file) => table.set(arrivingBooks, { file }),
     ends: (table) => table.erase(arrivingBooks, { file: '' }),
-    free: [gifts, giftPlaces, refunds, entries, posted, daySums, giverSums, batches, batchSums, statementRows, statementNumbers].map(
-      ({ name }) => name,
-    ),
+    free: [
+      gifts,
+      giftPlaces,
+      refunds,
+      entries,
+      posted,
+      daySums,
+      giverSums,
+      unnamedGivers,
+      batches,
+      batchSums,
+      statementRows,
+      statementNumbers,
+    ].map(({ name }) => name),
   },
   roots: (now) => [
     part('funds'),
@@ -82,7 +91,9 @@ export const transfer: AreaTransfer = {
     part('giftaid'),
     part('erasedgivers'),
     ...yearsUntil(now).flatMap((year) => [
-      ...['days', 'years', 'statements', 'statementsnow', 'statementssent', 'statementnumbers'].map((name) => part(name, year)),
+      ...['days', 'years', 'unnamedyears', 'statements', 'statementsnow', 'statementssent', 'statementnumbers'].map((name) =>
+        part(name, year),
+      ),
       ...months.map((month) => part('ledger', `${year}-${month}`)),
     ]),
   ],
@@ -94,7 +105,7 @@ export const transfer: AreaTransfer = {
     outgoing(gifts, {
       sheet,
       parts: ({ id }) => [part('gift', id), part('refunds', id)],
-      erased: { of: ({ personId }) => [personId], left: nameless },
+      erased: { of: ({ personId, giver }) => [personId ?? giver?.personId], left: nameless },
     }),
     outgoing(giftPlaces),
     outgoing(refunds),
@@ -102,6 +113,7 @@ export const transfer: AreaTransfer = {
     outgoing(posted),
     outgoing(daySums),
     outgoing(giverSums),
+    outgoing(unnamedGivers),
     outgoing(batchSums),
     outgoing(statementRows),
     outgoing(statementsNow),

@@ -21,7 +21,7 @@ import {
   wished,
 } from '../schedules/change.ts';
 import { agreedBy, confirmSchedule } from '../schedules/confirm.ts';
-import { viewsOf } from '../schedules/view.ts';
+import { ownViewsOf } from '../schedules/view.ts';
 import { ofChurch } from '../table.ts';
 import { giverLink } from './links.ts';
 import { beginMethod, otherMethod } from './method.ts';
@@ -63,7 +63,7 @@ export const visitorschedules = implement(contract, {
   list: async ({ body }, context) => {
     const table = tableOf(context, body);
     const { row } = await needVisit(table, body.secret);
-    return viewsOf(table, await schedulesOfVisitor(table, row.email));
+    return ownViewsOf(table, await schedulesOfVisitor(table, row.email));
   },
 
   change: async ({ id, body: { churchId, secret, version, ...wish } }, context) => {

@@ -43,6 +43,8 @@ export const StatementLine = shape({
   goods: maybe(Goods),
   /** Covered by the giver's Gift Aid declaration. */
   giftAid: maybe(yes),
+  /** Only its giver sees this line: to staff, the gift is unnamed (decision D44). */
+  unnamed: maybe(yes),
 });
 export type StatementLine = Out<typeof StatementLine>;
 

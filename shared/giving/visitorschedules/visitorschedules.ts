@@ -44,6 +44,7 @@ export const visitorschedules = {
       frequency: maybe(choice(...frequencies)),
       notes: maybe(text(1000)),
       date: maybe(text(10)),
+      unnamed: maybe(yes),
     }),
     returns: Subscription,
   }),

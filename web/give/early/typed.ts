@@ -8,6 +8,7 @@ export type Typed = Readonly<Record<string, string | undefined>>;
 export function typedIn(form: HTMLFormElement): Typed {
   const fields = [...form.elements].flatMap((one): [string, string][] => {
     if (one instanceof HTMLInputElement && one.type === 'radio') return one.checked ? [['kind', one.value]] : [];
+    if (one instanceof HTMLInputElement && one.type === 'checkbox' && !one.checked) return [];
     const isField = one instanceof HTMLInputElement || one instanceof HTMLSelectElement;
     return isField && one.name && one.value ? [[one.name, one.value]] : [];
   });
@@ -15,7 +16,7 @@ export function typedIn(form: HTMLFormElement): Typed {
 }
 
 /** The form with what was typed into its first row. */
-export function typedInto(form: GivingForm, { amount = '', fund, memo = '', kind }: Typed): GivingForm {
+export function typedInto(form: GivingForm, { amount = '', fund, memo = '', kind, unnamed }: Typed): GivingForm {
   const [first, ...others] = form.rows;
   if (!first) return form;
   return {
@@ -23,5 +24,6 @@ export function typedInto(form: GivingForm, { amount = '', fund, memo = '', kind
     kind: kind === 'once' || kind === 'recurring' ? kind : form.kind,
     rows: [{ ...first, typed: amount, fundId: fund ?? first.fundId }, ...others],
     memo,
+    unnamed: unnamed !== undefined,
   };
 }

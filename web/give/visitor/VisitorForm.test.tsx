@@ -112,7 +112,7 @@ test('a fee that is still asked for is said only until it is known', async () =>
   await check();
   await verify({ response: 'success', captcha: 'passed' });
   await waitFor(() => expect(calls()).toContain('POST /donate/fee'));
-  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox', { name: /^Cover/ }));
   await donate();
   expect(screen.getByRole('alert').textContent).toBe('Calculating the fee…');
   await sayFee(103);

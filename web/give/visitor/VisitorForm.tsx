@@ -10,6 +10,7 @@ import { GiverFields } from '#web/giving/form/fields/GiverFields.tsx';
 import { KindChoice } from '#web/giving/form/fields/KindChoice.tsx';
 import { MemoField } from '#web/giving/form/fields/MemoField.tsx';
 import { Total } from '#web/giving/form/fields/Total.tsx';
+import { UnnamedField } from '#web/giving/form/fields/UnnamedField.tsx';
 import { WhenFields } from '#web/giving/form/fields/WhenFields.tsx';
 import { fixedBy, lines, startForm, sumOf, withFixed } from '#web/giving/form/form.ts';
 import { type Found, problemsIn, stillWrong } from '#web/giving/form/problems.ts';
@@ -184,6 +185,7 @@ export function VisitorForm({ place, query, member, isArriving = false, isLive =
         {form.kind === 'recurring' && <WhenFields {...{ form, today, found, say }} onChange={setForm} />}
         <FundRows {...{ form, funds, fixed, currency, found, say }} onChange={setForm} />
         <MemoField form={form} onChange={setForm} />
+        <UnnamedField form={form} onChange={setForm} />
       </section>
       {isVisitor && (
         <section className="ui-stack give-visitor" aria-labelledby="give-who">

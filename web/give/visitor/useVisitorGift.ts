@@ -82,6 +82,7 @@ export function useVisitorGift({ place, gateway, fields, takeProof, onChanged }:
         provider: gateway.provider,
         gatewayId: gateway.id,
       },
+      ...(form.unnamed ? { unnamed: true } : {}),
       ...{ lines: [...lines], cover, notes: form.memo.trim(), trap, person: { firstName, lastName, name, email } },
     };
   };

@@ -18,6 +18,8 @@ export interface GivingForm {
   readonly startDate: string;
   readonly memo: string;
   readonly covers: boolean;
+  /** Staff don't see who gives (decision D44). */
+  readonly unnamed: boolean;
 }
 
 /** How amounts are read: in the gateway's currency, in the giver's language. */
@@ -62,6 +64,7 @@ export const startForm = ({ fixed, funds, today, currency, language, kind }: Sta
   startDate: today,
   memo: '',
   covers: false,
+  unnamed: false,
 });
 
 /** What the address says, put into a form that was begun without it; where it says nothing, the form as it is. */

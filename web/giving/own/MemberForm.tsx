@@ -14,6 +14,7 @@ import { FeeField } from '../form/fields/FeeField.tsx';
 import { FundRows } from '../form/fields/FundRows.tsx';
 import { MemoField } from '../form/fields/MemoField.tsx';
 import { Total } from '../form/fields/Total.tsx';
+import { UnnamedField } from '../form/fields/UnnamedField.tsx';
 import { WhenFields } from '../form/fields/WhenFields.tsx';
 import { type GivingForm, lines, startForm, sumOf, withKind } from '../form/form.ts';
 import { type Found, problemsIn, stillWrong } from '../form/problems.ts';
@@ -129,6 +130,7 @@ export function MemberForm({ place, kind: first }: Props) {
             <FundRows {...{ form, funds, currency, found, say }} fixed={nothingFixed} onChange={setForm} />
             <FeeField {...{ form, fee, payFees, money }} onChange={setForm} onRetry={retry} church={place.name} />
             <MemoField form={form} onChange={setForm} />
+            <UnnamedField form={form} onChange={setForm} />
             <Total>{money(totalOf(counted))}</Total>
             <div>
               <SubmitButton>{t('giving.form.preview')}</SubmitButton>

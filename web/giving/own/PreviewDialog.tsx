@@ -41,6 +41,7 @@ export function PreviewDialog({ form, place, method, currency, lines, cover, tas
           { label: t('give.startDate'), value: format.date(form.startDate) },
         ]
       : []),
+    ...(form.unnamed ? [{ label: t('give.unnamed'), value: t('give.unnamedHint') }] : []),
     ...(form.memo.trim() ? [{ label: t('give.memo'), value: form.memo.trim() }] : []),
   ];
   return (

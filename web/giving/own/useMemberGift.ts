@@ -59,7 +59,7 @@ export function useMemberGift({ place, gateway, method, onChanged }: From) {
     setBusy(true);
     const body = {
       ...{ id: method.id, type: method.type, customerId: method.customerId, provider: gateway.provider, gatewayId: gateway.id },
-      ...{ lines: [...lines], cover, notes: form.memo.trim() },
+      ...{ lines: [...lines], cover, notes: form.memo.trim(), ...(form.unnamed ? { unnamed: true } : {}) },
       person: { id: current?.person.id, email: user?.email, name: current?.person.name?.display },
     };
     const ended = await give({ form, confirm, body: async () => body });

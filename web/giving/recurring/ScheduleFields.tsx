@@ -9,6 +9,7 @@ import { FeeField } from '../form/fields/FeeField.tsx';
 import { FundRows } from '../form/fields/FundRows.tsx';
 import { MemoField } from '../form/fields/MemoField.tsx';
 import { Total } from '../form/fields/Total.tsx';
+import { UnnamedField } from '../form/fields/UnnamedField.tsx';
 import { useMoney } from '../form/useMoney.ts';
 import { saidAt, useProblemText } from '../form/useProblemText.ts';
 import type { ScheduleForm } from './useScheduleForm.ts';
@@ -51,6 +52,7 @@ export function ScheduleFields({ schedule, place, isPaused }: Props) {
       </div>
       <FeeField {...{ form, fee, payFees, money }} onChange={setForm} onRetry={retry} church={place.name} />
       <MemoField form={form} onChange={setForm} />
+      <UnnamedField form={form} onChange={setForm} />
       <Total>{money(totalOf(counted))}</Total>
     </>
   );

@@ -7,13 +7,14 @@ import type { GivingForm } from '../form/form.ts';
 type Own = Subscription['own'];
 
 /** As one would have typed it; `startDate` is the next date. */
-export const formOf = ({ lines, currency, frequency, nextDate, notes, covers }: Own, language: string): GivingForm => ({
+export const formOf = ({ lines, currency, frequency, nextDate, notes, covers, unnamed = false }: Own, language: string): GivingForm => ({
   kind: 'recurring',
   rows: lines.map(({ fundId, amount }, key) => ({ key, fundId, typed: typedText(amount, currency, language) })),
   frequency,
   startDate: nextDate,
   memo: notes,
   covers,
+  unnamed,
 });
 
 /** What was typed stays; what wasn't touched is as it has become, such as in another tab. `before` and `after`: as it was and is saved. */
@@ -27,6 +28,7 @@ export function rebased(form: GivingForm, before: GivingForm, after: GivingForm)
     startDate: form.startDate === before.startDate ? after.startDate : form.startDate,
     memo: form.memo === before.memo ? after.memo : form.memo,
     covers: form.covers === before.covers ? after.covers : form.covers,
+    unnamed: form.unnamed === before.unnamed ? after.unnamed : form.unnamed,
   };
 }
 
@@ -35,6 +37,7 @@ export interface Wish {
   readonly covers?: boolean;
   readonly frequency?: Frequency;
   readonly notes?: string;
+  readonly unnamed?: boolean;
   /** The next date. */
   readonly date?: string;
 }
@@ -50,6 +53,7 @@ export function wishOf(own: Own, form: Omit<GivingForm, 'rows' | 'kind' | 'cover
     ...(covers === own.covers ? {} : { covers }),
     ...(form.frequency === own.frequency ? {} : { frequency: form.frequency }),
     ...(form.memo.trim() === own.notes ? {} : { notes: form.memo.trim() }),
+    ...(form.unnamed === (own.unnamed ?? false) ? {} : { unnamed: form.unnamed }),
     ...(isMoved ? { date: form.startDate } : {}),
   };
 }

@@ -6,15 +6,17 @@ interface Props {
   readonly onChange: (checked: boolean) => void;
   /** One sentence of help below the label. */
   readonly hint: string;
+  readonly name?: string;
 }
 
 /** A check box for forms without MUI. */
-export function CheckBox({ label, checked, onChange, hint }: Props) {
+export function CheckBox({ label, checked, onChange, hint, name }: Props) {
   const id = useId();
   return (
     <div className="ui-check">
       <input
         id={id}
+        name={name}
         type="checkbox"
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}

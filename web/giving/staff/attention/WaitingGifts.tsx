@@ -21,7 +21,8 @@ const groups: readonly {
   { key: 'draft', has: ({ status }) => status === 'draft' },
   {
     key: 'unassigned',
-    has: ({ status, personId, funds }) => status !== 'pending' && (!personId || funds.some(({ fundId }) => fundId === unassigned)),
+    has: ({ status, personId, unnamed, funds }) =>
+      status !== 'pending' && ((!personId && !unnamed) || funds.some(({ fundId }) => fundId === unassigned)),
   },
   { key: 'pending', has: ({ status }) => status === 'pending' },
 ];

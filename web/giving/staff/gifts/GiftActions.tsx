@@ -40,7 +40,8 @@ export function GiftActions({ loaded, funds, fundName, onChanged }: Props) {
   };
   const byHand = gift.gatewayId === undefined;
   const items: readonly MenuRow[] = [
-    { label: t('giving.staff.gift.assign'), icon: PersonIcon, onSelect: () => setOpen('assign') },
+    // Who it is, only the giver says (decision D44).
+    ...(gift.unnamed ? [] : [{ label: t('giving.staff.gift.assign'), icon: PersonIcon, onSelect: () => setOpen('assign') } as const]),
     { label: t('giving.staff.gift.correct'), icon: EditIcon, onSelect: () => setOpen('correct') },
     ...(counts(gift.status)
       ? [{ label: t('giving.staff.gift.goods.edit'), icon: CoinsIcon, onSelect: () => setOpen('goods') } as const]

@@ -19,7 +19,7 @@ export function GiftFacts({ gift, giverName, fundName }: Props) {
   const money = useMoney();
   const methodText = useMethodText();
   const said = (amount: number) => money(amount, gift.currency);
-  const { personId, givenAs, cover, refunded, disputed, refunding, fee, disputeFee, failure, goods } = gift;
+  const { personId, givenAs, unnamed, cover, refunded, disputed, refunding, fee, disputeFee, failure, goods } = gift;
   const line = (key: string, label: string, amount: number, strong = false) => ({ key, label, figures: [said(amount)], strong });
   const rows = [
     ...gift.funds.map(({ fundId, amount }) => line(fundId, fundName(fundId), amount)),
@@ -39,7 +39,11 @@ export function GiftFacts({ gift, giverName, fundName }: Props) {
           facts={[
             {
               label: t('giving.staff.giver'),
-              value: personId ? <TextLink to={`/people/${personId}`}>{giverName}</TextLink> : t('giving.staff.noName'),
+              value: personId ? (
+                <TextLink to={`/people/${personId}`}>{giverName}</TextLink>
+              ) : (
+                t(unnamed ? 'giving.staff.unnamedLong' : 'giving.staff.noName')
+              ),
             },
             { label: t('giving.staff.gift.givenAs'), value: [givenAs.name, givenAs.email].filter(Boolean).join(', ') },
             { label: t('giving.staff.method'), value: methodText(gift) },

@@ -23,7 +23,8 @@ export function useGiftsCsv(fundName: (fundId: string) => string): (name: string
           ...{ note: t('giving.staff.note'), id: t('giving.staff.id') },
         },
         {
-          giver: ({ personId = '', givenAs }) => people.get(personId) || givenAs.name || t('giving.staff.noName'),
+          giver: ({ personId = '', givenAs, unnamed }) =>
+            people.get(personId) || givenAs.name || t(unnamed ? 'giving.staff.unnamed' : 'giving.staff.noName'),
           fund: fundName,
           method: ({ method }) => t(`giving.staff.methods.${method}`),
           status: ({ status }) => t(`giving.staff.statuses.${status}`),

@@ -7,14 +7,16 @@ import { useCall } from '#web/useCall.ts';
 /** Asked at once; more names come as rows are shown. */
 const most = 100;
 
-/** Whose gifts these are: the person’s name, else the one the giver stated. */
+/** Whose gifts these are: the person’s name, else the one the giver stated; no one’s where the giver stays unnamed to staff. */
 export function useGiverNames(gifts: readonly Gift[]) {
   const { t } = useTranslation();
   const ids = [...new Set(gifts.flatMap(({ personId }) => personId ?? []))].toSorted().slice(0, most);
   const { data } = useCall(peopleCalls.basic, ids.length > 0 ? { query: { ids: ids.join(',') } } : undefined, { keepPreviousData: true });
   return useCallback(
-    ({ personId, givenAs }: Gift): string =>
-      data?.find(({ id }) => id === personId)?.name.display || givenAs.name || givenAs.email || t('giving.staff.noName'),
+    ({ personId, givenAs, unnamed }: Gift): string =>
+      unnamed
+        ? t('giving.staff.unnamed')
+        : data?.find(({ id }) => id === personId)?.name.display || givenAs.name || givenAs.email || t('giving.staff.noName'),
     [data, t],
   );
 }

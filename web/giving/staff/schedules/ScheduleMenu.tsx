@@ -7,6 +7,7 @@ import { useFormat } from '#web/ui/format/useFormat.ts';
 import { ArrowRightIcon, ClockIcon, MoreIcon, RedoIcon, TrashIcon } from '#web/ui/icons.tsx';
 import { DropdownMenu } from '#web/ui/overlays/DropdownMenu.tsx';
 import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
+import { useGiverOf } from './useGiverOf.ts';
 
 interface Props {
   readonly schedule: Subscription;
@@ -20,7 +21,7 @@ export function ScheduleMenu({ schedule: { id, own }, onChanged }: Props) {
   const confirm = useConfirm();
   const snackbar = useSnackbar();
   const refusal = useRefusal();
-  const name = own.givenAs.name || own.givenAs.email;
+  const name = useGiverOf()({ own });
   const act = async (work: () => Promise<Subscription | undefined>, done: string) => {
     try {
       onChanged(await work());

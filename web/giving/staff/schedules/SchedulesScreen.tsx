@@ -11,6 +11,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx';
 import { Page } from '#web/ui/layout/Page.tsx';
 import { useCall } from '#web/useCall.ts';
 import { SchedulesTable } from './SchedulesTable.tsx';
+import { useGiverOf } from './useGiverOf.ts';
 
 /** The recurring gifts of everyone. */
 export function SchedulesScreen() {
@@ -27,7 +28,8 @@ function Schedules() {
   const { current } = useSession();
   const [term, setTerm] = useState('');
   const { data, error, mutate } = useCall(scheduleCalls.list, {});
-  const found = (data ?? []).filter(({ own }) => holdsWords(term, own.givenAs.name, own.givenAs.email));
+  const giverOf = useGiverOf();
+  const found = (data ?? []).filter((one) => holdsWords(term, giverOf(one), one.own.givenAs.email));
   const onChanged = (changed?: Subscription) =>
     void mutate((all) => all?.map((one) => (one.id === changed?.id ? changed : one)), { revalidate: true });
   return (

@@ -11,6 +11,7 @@ import { rowsAtOnce } from '../rowsAtOnce.ts';
 import { useMoney } from '../useMoney.ts';
 import { nextDateOf } from './nextDate.ts';
 import { ScheduleMenu } from './ScheduleMenu.tsx';
+import { useGiverOf } from './useGiverOf.ts';
 
 interface Props {
   readonly schedules: readonly Subscription[];
@@ -25,9 +26,10 @@ export function SchedulesTable({ schedules, onChanged }: Props) {
   const format = useFormat();
   const { can } = useSession();
   const methodName = useMethodName();
+  const giverOf = useGiverOf();
   const [shown, setShown] = useState(rowsAtOnce);
   const columns: readonly Column<Subscription>[] = [
-    { key: 'giver', label: t('giving.staff.schedules.giver'), primary: true, render: ({ own }) => own.givenAs.name || own.givenAs.email },
+    { key: 'giver', label: t('giving.staff.schedules.giver'), primary: true, render: giverOf },
     {
       key: 'amount',
       label: t('giving.staff.amount'),
@@ -43,7 +45,7 @@ export function SchedulesTable({ schedules, onChanged }: Props) {
     {
       key: 'method',
       label: t('giving.staff.method'),
-      render: ({ own }) => (own.method ? methodName(own.method) : t('giving.staff.schedules.noMethod')),
+      render: ({ own }) => (own.method ? methodName(own.method) : own.unnamed ? '' : t('giving.staff.schedules.noMethod')),
     },
     {
       key: 'next',
