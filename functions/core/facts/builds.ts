@@ -26,6 +26,7 @@ import { settings } from '../settings.ts';
 import { kind } from '../table/kind.ts';
 import type { Op, Table } from '../table/table.ts';
 import { writeEach } from '../table/writeEach.ts';
+import type { Made } from './columns.ts';
 import { factMarks, marksPartition, ofMarks } from './marks.ts';
 
 /** Copies by their form: gzipped lines for who judges row by row, columns (Parquet) for the engine of reports. */
@@ -134,10 +135,6 @@ const erasedAtOnce = 4;
 /** Another attempt may still be writing. */
 const unfinishedMs = hourMs;
 
-interface Made {
-  readonly rows: number;
-  readonly content: Uint8Array;
-}
 /** Everyone's, as of now or later. */
 export type Building = { readonly fact: string; readonly zone: string } & (
   | { readonly lines: () => Promise<string[]> }

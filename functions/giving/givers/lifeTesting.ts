@@ -48,10 +48,13 @@ export const anyDay = (dice: Dice) =>
     .toISOString()
     .slice(0, 10);
 
+export const peopleOfLife = 4;
+
 export async function beginLife(cloud: TestCloud, seed: number): Promise<Life> {
   const [books, dice] = [await TestBooks.open(), seeded(seed)];
   const church = await TestChurch.make(undefined, books.church);
-  const ids = await Promise.all([0, 1, 2, 3].map(async (at) => (await church.person({ name: { first: `F${at}`, last: 'L' } })).id));
+  const each = Array.from({ length: peopleOfLife }, (_, at) => at);
+  const ids = await Promise.all(each.map(async (at) => (await church.person({ name: { first: `F${at}`, last: 'L' } })).id));
   const [funds, batchIds] = [
     [newId(), newId()],
     [newId(), newId()],

@@ -7,6 +7,8 @@ import { factMarks } from '#functions/core/facts/marks.ts';
 import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
 import { requestsOf } from '#functions/core/serve/testing.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
+import { isForgotten } from '#shared/membership/people/forgotten.ts';
+import type { ListedPerson } from '#shared/membership/people/lists/person.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { handler } from '../forms/files/sweep.ts';
 import { handler as jobsHandler } from '../jobs/worker.ts';
@@ -16,7 +18,7 @@ import { partPeople } from '../people/merges/part.ts';
 import { TestChurch } from '../people/testing.ts';
 import { changePerson, hidePerson, restorePersonOps } from '../people/writes.ts';
 import { ofChurch, people } from '../table.ts';
-import { after, buildPeople, everyoneNow } from './people.ts';
+import { after, buildPeople, everyoneNow, listedNow } from './people.ts';
 
 let cloud: TestCloud;
 let church: TestChurch;
@@ -42,6 +44,13 @@ beforeEach(async () => {
 
 const inTable = async () => (await church.table.all(ofChurch, ['people'], { index: 'gsi1' })).of(people);
 const asRead = async () => (await everyoneNow(church.table))?.map(({ place: _, ...kept }) => kept);
+const part = ({ row: { id, name, groups, contactInfo } }: { readonly row: ListedPerson }) => ({ id, name, groups, contactInfo });
+/** Some fields of everyone, of which different questions ask for different ones. */
+const asListed = async () => {
+  await listedNow(church.table, ['groups']);
+  return (await listedNow(church.table, ['contactInfo', 'name']))?.map((one) => ({ ...part(one), isForgotten: one.isForgotten }));
+};
+const listedInTable = async () => (await inTable()).map((one) => ({ ...part(one), isForgotten: isForgotten(one.row) }));
 const marks = async () => (await markedKeys(church.table, 'people')) ?? [];
 const orders = async () =>
   (await ordersOf('jobs')).filter((order) => ['buildFact', church.id].every((word) => JSON.stringify(order).includes(word)));
@@ -77,6 +86,8 @@ test('a person who is added, changed, merged, deleted or erased is so at once, i
   await jobsHandler(handedOver(...(await orders())));
   expect(objects()).toHaveLength(1);
   expect(await asRead()).toEqual(await inTable());
+  expect(await asListed()).toEqual(await listedInTable());
+  expect((await asListed())?.filter((one) => one.isForgotten)).toHaveLength(1);
 });
 
 test('pages go on after a place', async () => {
@@ -219,7 +230,7 @@ test('after any history, whatever interrupted the copies, it is what the table s
       for (const step of history) {
         await take(step);
         const read = await asRead();
-        if (read) expect(read).toEqual(await inTable());
+        if (read) expect([read, await asListed()]).toEqual([await inTable(), await listedInTable()]);
         else expect((await church.table.get(factBuilds, { fact: 'people' }))?.row.ordered).toBeDefined();
       }
     }),

@@ -5,6 +5,7 @@ import { gifts, ofBooks } from '#functions/giving/ledger/rows.ts';
 import { mergedInto } from '#functions/membership/people/merges/mergedRows.ts';
 import { people } from '#functions/membership/table.ts';
 import type { TestCloud } from '#infra/local/testCloud.ts';
+import { mapWithLimit } from '#shared/concurrency/boundedConcurrency.ts';
 import { type GivingCondition, givingKey } from '#shared/membership/people/lists/givingRules.ts';
 import type { ListCondition } from '#shared/membership/people/lists/rules.ts';
 import { giftsNow } from './giftsNow.ts';
@@ -38,6 +39,9 @@ function anyCondition({ dice, funds }: Pick<Life, 'dice' | 'funds'>): ListCondit
   return oneOf(dice, all);
 }
 
+/** After each step of a life. */
+export const conditionsEach = 6;
+
 /** One gift as its entries add up. */
 interface Plain {
   readonly personId: string;
@@ -54,16 +58,14 @@ async function plainly({ books, ids }: Life): Promise<Plain[]> {
     if (row.mergedInto) into.set(id, row.mergedInto);
   }
   const shown = (id: string): string => (into.has(id) ? shown(into.get(id) ?? '') : id);
-  const found: Plain[] = [];
-  for (const { id: batchId } of await books.batchesOf())
-    for (const { row } of (await books.table.all(ofBooks, ['batch', batchId])).of(gifts)) {
-      if (!row.personId) continue;
-      const given = new Map<string, number>();
-      for (const { account, amount } of (await books.entriesOf(row.id)).flatMap(({ lines }) => lines))
-        if (account === 'cover' || account.startsWith('fund:')) given.set(account, (given.get(account) ?? 0) - amount);
-      found.push({ personId: shown(row.personId), date: row.date, currency: row.currency, given });
-    }
-  return found;
+  const all = await mapWithLimit(4, await books.batchesOf(), async ({ id }) => (await books.table.all(ofBooks, ['batch', id])).of(gifts));
+  const ofSomeone = all.flat().flatMap(({ row }) => (row.personId ? [{ ...row, personId: row.personId }] : []));
+  return mapWithLimit(8, ofSomeone, async ({ id, personId, date, currency }) => {
+    const given = new Map<string, number>();
+    for (const { account, amount } of (await books.entriesOf(id)).flatMap(({ lines }) => lines))
+      if (account === 'cover' || account.startsWith('fund:')) given.set(account, (given.get(account) ?? 0) - amount);
+    return { personId: shown(personId), date, currency, given };
+  });
 }
 
 function isMetBy(own: readonly Plain[], { field, is, values, period, funds, currency }: GivingCondition): boolean {
@@ -137,7 +139,7 @@ export async function wrongInLife(cloud: TestCloud, seed: number, steps: number)
     await liveOn(life);
     const wrong = await wrongAbout(
       life,
-      Array.from({ length: 6 }, () => anyCondition(life)),
+      Array.from({ length: conditionsEach }, () => anyCondition(life)),
     );
     if (wrong) return `Seed ${seed}, step ${step}: ${wrong}`;
   }

@@ -126,6 +126,7 @@ export const peopleLists: Proof = {
         const [found, same] = [await list(rules), await byEngine(rules)];
         if (JSON.stringify(found) !== JSON.stringify(same)) faults.push(`${name}: the engine finds others.`);
       }
+      facts.push(`the first advanced search of a function, which reads whole rows: ${said(await timed(search))}`);
       await check('the advanced search of members over 40 whose last name begins with m', search);
       const ids = rows.map(({ id }) => id);
       await proveGiving({ table, ids, token: ofReporting, chance, all, timed, check, ask: byEngine, facts, faults });

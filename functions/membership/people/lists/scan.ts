@@ -9,7 +9,7 @@ import { Refusal } from '#shared/errors.ts';
 import { isForgotten } from '#shared/membership/people/forgotten.ts';
 import { ListedPerson } from '#shared/membership/people/lists/person.ts';
 import { maybe, type Out, parse, shape, text, yes } from '#shared/words.ts';
-import { everyoneNow, after as placedAfter } from '../../facts/people.ts';
+import { listedNow, after as placedAfter } from '../../facts/people.ts';
 import { ofChurch } from '../../table.ts';
 
 const Item = shape({ gsi1sk: text(1024), row: shape({ ...ListedPerson.entries, optedOut: maybe(yes) }) });
@@ -46,9 +46,9 @@ export async function eachPerson(
 ): Promise<void> {
   const paths = ['gsi1sk', ...new Set([...always, ...fields].map((field) => `row.${field}`))];
   if (place !== undefined && !isPlace(place)) throw new Refusal('invalid', 'This page of results does not exist.');
-  const all = await everyoneNow(table);
+  const all = await listedNow(table, fields);
   if (all) {
-    (place === undefined ? all : placedAfter(all, place)).every((one) => isForgotten(one.row) || visit(one.row, one.place));
+    (place === undefined ? all : placedAfter(all, place)).every((one) => one.isForgotten || visit(one.row, one.place));
     return;
   }
   const from = place === undefined ? {} : { between: [place, afterAll] as const };
