@@ -8,6 +8,8 @@ export interface Grants {
   readonly tableRead?: readonly (Area | 'core')[];
   /** Some partitions only of an area whose other rows stay closed, by how their keys begin; `*` stands for any end. */
   readonly partitionsRead?: { readonly [area in Area]?: readonly string[] };
+  /** The same of its rows that belong to no church. */
+  readonly sharedRead?: { readonly [area in Area]?: readonly string[] };
   /** The audit log of an area whose rows stay closed. */
   readonly trailRead?: readonly Area[];
   readonly contentWrite?: true;

@@ -116,9 +116,10 @@ export const functions = {
   jobs: {
     ...{ entry: 'functions/membership/jobs/worker.ts', memoryMb: 1769, timeoutSeconds: 120 },
     triggers: [{ kind: 'queue', queue: 'jobs', batch: 1, atOnce: 40 }],
-    // Lists are run and copies made here, too, when they are ordered.
+    // Lists are run and copies made here, too, when they are ordered. No one is invited whose mail comes back or was unsubscribed.
     grants: {
       ...{ tableWrite: ['membership', 'core'], tableRead: ['content'], contentWrite: true, secretsRead: ['sealing'] },
+      ...{ partitionsRead: { messaging: ['mailoff#*'] }, sharedRead: { messaging: ['badaddress#*'] } },
       factsWrite: ['people', 'answers'],
     },
   },

@@ -51,10 +51,10 @@ test('every kind of row is touched by those whom the plan grants its area, and b
       const key = partition(kind, kind.global ? '-' : church, pk);
       const isBooked = kind.area === 'giving' && booked.includes(kind.key(holding('x')).pk[0] ?? '');
       return functionNames.flatMap((one) => {
-        const { tableRead = [], tableWrite = [], partitionsRead = {} } = planOf(one).grants;
+        const { tableRead = [], tableWrite = [], partitionsRead = {}, sharedRead = {} } = planOf(one).grants;
         const writes = tableWrite.includes(kind.area);
         const [first = '', ...more] = kind.key(holding('x')).pk;
-        const partitions = kind.area === 'core' || kind.global || kind.apart ? [] : (partitionsRead[kind.area] ?? []);
+        const partitions = kind.area === 'core' || kind.apart ? [] : ((kind.global ? sharedRead : partitionsRead)[kind.area] ?? []);
         const expected = {
           Query: writes || tableRead.includes(kind.area) || partitions.includes(more.length > 0 ? `${first}#*` : first),
           PutItem: writes,

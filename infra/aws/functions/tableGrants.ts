@@ -21,6 +21,11 @@ const auditLogOf = (owner: string) => `trail.${owner}#*`;
  */
 const appendOnly: Partial<Record<Area | 'core', readonly string[]>> = { giving: ['ledger', 'posted'] };
 const ofChurches = (owner: string, partition: string) => `${owner}#???????????#${partition}`;
+/** Rows that belong to no church (`functions/core/table/kind.ts`). */
+const ofNone = (owner: string, partition: string) => `${owner}#-#${partition}`;
+
+const keysOf = (given: Grants['partitionsRead'], key: (owner: string, partition: string) => string): string[] =>
+  Object.entries(given ?? {}).flatMap(([owner, all]) => all.map((partition) => key(owner, partition)));
 
 /**
  * Rows by leading keys: an area's own for writing, declared others for reading. `ForAllValues` is also true for a request without any key,
@@ -31,7 +36,7 @@ export function tableStatements(grants: Grants, table: { arn: string; indexArns:
   const writes = grants.tableWrite ?? [];
   const reads = [...new Set([...writes, ...(grants.tableRead ?? [])])];
   const everywhere = [table.arn, ...table.indexArns];
-  const some = Object.entries(grants.partitionsRead ?? {}).flatMap(([owner, all]) => all.map((partition) => ofChurches(owner, partition)));
+  const some = [...keysOf(grants.partitionsRead, ofChurches), ...keysOf(grants.sharedRead, ofNone)];
   const readable = [...reads.flatMap((owner) => [rowsOf(owner), auditLogOf(owner)]), ...(grants.trailRead ?? []).map(auditLogOf), ...some];
   const kept = writes.flatMap((owner) => (appendOnly[owner] ?? []).map((partition) => ofChurches(owner, `${partition}#*`)));
   return [

@@ -31,9 +31,10 @@ const meant = <Name extends string>(names: readonly Name[], isMeant: (name: Name
   return found.length ? found : undefined;
 };
 
-const partition = /^([a-z]+)#\?{11}#(.+)$/;
-/** Single partitions of areas, of every church. */
-function partitionsIn(allowed: readonly Statement[]): Grants['partitionsRead'] {
+const ofChurches = /^([a-z]+)#\?{11}#(.+)$/;
+const ofNone = /^([a-z]+)#-#(.+)$/;
+/** Single partitions of areas: of every church, or of none. */
+function partitionsIn(allowed: readonly Statement[], partition: RegExp): Grants['partitionsRead'] {
   const keys = allowed
     .filter(({ actions }) => actions.includes('dynamodb:Query'))
     .flatMap(({ condition }) => listOf(at(condition, 'ForAllValues:StringLike', 'dynamodb:LeadingKeys')).map(textOf));
@@ -68,7 +69,8 @@ export function grantsOf(all: readonly Statement[]): Grants {
   return {
     tableWrite: meant(owners, writes),
     tableRead: meant(owners, (owner) => rows('dynamodb:Query', owner) && !writes(owner)),
-    partitionsRead: partitionsIn(allowed),
+    partitionsRead: partitionsIn(allowed, ofChurches),
+    sharedRead: partitionsIn(allowed, ofNone),
     trailRead: meant(areaNames, (area) => rows('dynamodb:Query', `trail.${area}`) && !rows('dynamodb:Query', area)),
     contentWrite: may('s3:PutObject', inBucket(buckets.content)) || undefined,
     scanRead: may('s3:GetObjectTagging', (resource) => resource.endsWith(`/${scanned}*`)) || undefined,

@@ -2,6 +2,7 @@ import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { countsOf } from '#functions/core/jobs/counts.ts';
 import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
+import { endStalled, stateOf } from '#functions/core/jobs/stalled.ts';
 import { isUndoable, undoJob } from '#functions/core/jobs/undo.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -40,13 +41,15 @@ const checkedAtOnce = 20;
 const countsIn = (job: JobRow): PeopleImportCounts => countsOf(PeopleImportCounts, noCounts, job);
 
 const InvitingNow = shape({ invited: whole });
-function invitationsOf({ state, done, total, next, result }: JobRow): PeopleImport['invitations'] {
+function invitationsOf(job: JobRow): PeopleImport['invitations'] {
+  const { done, total, next, result } = job;
+  const state = stateOf(job);
   if (result) return { state, done, total, ...parse(InvitedCounts, JSON.parse(result)) };
   const read = check(InvitingNow, JSON.parse(next ?? '{}'));
   return { state, done, total, invited: read.ok ? read.value.invited : 0 };
 }
 
-const isOver = (job: JobRow | undefined): boolean => job === undefined || isJobOver(job.state);
+const isOver = (job: JobRow | undefined): boolean => job === undefined || isJobOver(stateOf(job));
 
 const view = ({ jobId: _, invitations: __, ...run }: Run, job: JobRow | undefined, inviting?: JobRow): PeopleImport => ({
   ...run,
@@ -172,7 +175,7 @@ export const imports = implement(contract, {
       let run = kept.row;
       const { row } = await peopleInvitations.start(table, caller.personId, input, (jobId) => {
         run = { ...run, invitations: { jobId, isStopped: false } };
-        return table.put(importRuns, run, kept);
+        return [...table.put(importRuns, run, kept), ...endStalled(table, inviting)];
       });
       return view(run, job.row, row);
     }),

@@ -26,6 +26,7 @@ const ask = asking(serveArea('membership', handlers));
 let cloud: TestCloud;
 let church: TestChurch;
 let token: string;
+let signInAgain: () => Promise<void>;
 /** Addresses of a church of its own each. */
 let at: (name: string) => string;
 beforeAll(async () => {
@@ -35,7 +36,11 @@ afterAll(() => cloud.close());
 beforeEach(async () => {
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   church = await TestChurch.make();
-  ({ token } = await church.caller(['People__Edit']));
+  const caller = await church.caller(['People__Edit']);
+  token = caller.token;
+  signInAgain = async () => {
+    token = await church.token(caller.userId, caller.person, ['People__Edit']);
+  };
   at = (name) => `${name}@${church.id.toLowerCase()}.test`;
 });
 afterEach(() => {
@@ -55,10 +60,9 @@ async function held(body: object): Promise<Invitations> {
 const look = async (id: string, part = 0) => (await post(`/invitations/${id}/look`, { part })).of(invitations.look.returns).people;
 const load = async (id: string) => (await ask('GET', `/invitations/${id}`, { token, wantsJson: true })).of(Invitations);
 const start = (id: string, as = token) => post(`/invitations/${id}/start`, { appUrl: 'https://evil.example' }, as);
-const work = async (id: string) => {
-  const jobId = (await church.table.need(invitingRuns, { id })).row.job?.id ?? '';
-  return handler(handedOver({ churchId: church.id, jobId }));
-};
+const orderOf = async (id: string) =>
+  handedOver({ churchId: church.id, jobId: (await church.table.need(invitingRuns, { id })).row.job?.id ?? '' });
+const work = async (id: string) => handler(await orderOf(id));
 const mailed = async (...names: readonly string[]) =>
   Promise.all(names.map(async (name) => (await mails(at(name))).length + (await mails(at(name), 'mailings')).length));
 
@@ -122,33 +126,35 @@ test('all with a tag, in parts; killed at any write, once each; who changed sinc
   const tag = { id: newId(), name: 'Choir' };
   await church.table.write(addTag(church.table, tag));
   const crowd = await Promise.all(
-    Array.from({ length: 103 }, (_, number) => person(`P${number}`, { contactInfo: { email: number < 100 ? '' : at(`p${number}`) } })),
+    Array.from({ length: 105 }, (_, number) => person(`P${number}`, { contactInfo: { email: number < 100 ? '' : at(`p${number}`) } })),
   );
   expect((await post('/tags/people', { personIds: crowd.map(({ id }) => id), add: [tag.id] })).status).toBe(200);
   const [job] = JSON.parse((await ask('GET', '/jobs', { token, wantsJson: true })).text);
   await handler(handedOver({ churchId: church.id, jobId: String(job.id) }));
   const run = await held({ tagged: tag.id });
-  expect([run.total, run.parts]).toEqual([103, 2]);
+  expect([run.total, run.parts]).toEqual([105, 2]);
   const seen = [...(await look(run.id)), ...(await look(run.id, 1))].filter(({ reason }) => !reason);
-  expect(seen.map(({ email }) => email).toSorted()).toEqual(['p100', 'p101', 'p102'].map(at));
+  expect(seen.map(({ email }) => email).toSorted()).toEqual(['p100', 'p101', 'p102', 'p103', 'p104'].map(at));
   await start(run.id);
-  // One of them has died meanwhile.
+  // Mail to one has come back meanwhile, one has unsubscribed, and one has died.
+  await new Table('-').write(new Table('-').set(badAddresses, { hash: addressKey(at('p103')), at: nowIso() }));
+  await church.table.write(church.table.set(unsubscribedAddresses, { hash: addressKey(at('p104')), at: nowIso() }));
   const gone = crowd[101];
   expect((await post('/people', { ...gone, membershipStatus: 'Deceased' })).status).toBe(200);
   await killedAtWrites(12, () => Promise.all([work(run.id), work(run.id)]));
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  expect(await load(run.id)).toMatchObject({ state: 'done', done: 3, of: 3, invited: 2 });
-  expect(await mailed('p100', 'p101', 'p102')).toEqual([1, 0, 1]);
+  expect(await load(run.id)).toMatchObject({ state: 'done', done: 5, of: 5, invited: 2 });
+  expect(await mailed('p100', 'p101', 'p102', 'p103', 'p104')).toEqual([1, 0, 1, 0, 0]);
 });
 
-test('stopped within the minute, none is sent; at the day’s limit it ends and says so', async () => {
+test('stopped within the minute, none is sent; at the day’s limit it ends and says so; started anew, the rest get theirs', async () => {
   const [ann, bo] = [await person('Ann'), await person('Bo')];
   const run = await held({ personIds: [ann.id] });
   await look(run.id);
   await start(run.id);
   expect((await post(`/invitations/${run.id}/stop`)).of(Invitations)).toMatchObject({ isStopped: true, can: { stop: false } });
   await work(run.id);
-  expect(await load(run.id)).toMatchObject({ state: 'done', invited: 0, isStopped: true });
+  expect(await load(run.id)).toMatchObject({ state: 'done', invited: 0, isStopped: true, can: { start: true } });
   await countAttempt('invite', church.id, invitationsPerDay, invitationsPerDay.times);
   const next = await held({ personIds: [bo.id] });
   await look(next.id);
@@ -156,6 +162,49 @@ test('stopped within the minute, none is sent; at the day’s limit it ends and 
   await work(next.id);
   expect(await load(next.id)).toMatchObject({ state: 'done', invited: 0, isHeld: true });
   expect(await mailed('ann', 'bo')).toEqual([0, 0]);
+
+  // Who may not use it may not start it anew either.
+  const colleague = await church.caller(['People__Edit']);
+  expect((await start(run.id, colleague.token)).code).toBe('notFound');
+  moveClock(25 * 60 * minuteMs);
+  await signInAgain();
+  for (const [id, name] of [
+    [run.id, 'ann'],
+    [next.id, 'bo'],
+  ] as const) {
+    const both = await Promise.all([start(id), start(id)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await work(id);
+    expect(await load(id)).toMatchObject({ state: 'done', invited: 1, can: { start: false, stop: false } });
+    expect(await mailed(name)).toEqual([1]);
+  }
+});
+
+test('whose worker and order were lost goes on when it is started anew, and no one gets two', async () => {
+  const crowd = await Promise.all(Array.from({ length: 23 }, (_, number) => person(`P${number}`)));
+  const run = await held({ personIds: crowd.map(({ id }) => id) });
+  await look(run.id);
+  await start(run.id);
+  const lost = await orderOf(run.id);
+  // Two chunks are written; then the worker dies, and its order with it.
+  const { write } = Table.prototype;
+  let writes = 0;
+  const killing = jest.spyOn(Table.prototype, 'write').mockImplementation(async function (this: Table, ...ops) {
+    if (writes++ >= 2) throw new Error('killed');
+    await write.apply(this, ops);
+  });
+  await handler(lost);
+  killing.mockRestore();
+  expect(await load(run.id)).toMatchObject({ state: 'running', done: 20, invited: 20, can: { start: false, stop: true } });
+  moveClock(31 * minuteMs);
+  expect(await load(run.id)).toMatchObject({ state: 'failed', invited: 20, can: { start: true, stop: false } });
+  expect((await start(run.id)).of(Invitations)).toMatchObject({ state: 'waiting', invited: 20, can: { start: false, stop: true } });
+  // The lost order is found again at the same time.
+  await Promise.all([handler(lost), work(run.id), work(run.id)]);
+  await work(run.id);
+  expect(await load(run.id)).toMatchObject({ state: 'done', done: 23, invited: 23, can: { start: false, stop: false } });
+  const names = crowd.map((_, number) => `p${number}`);
+  expect(await mailed(...names)).toEqual(names.map(() => 1));
 });
 
 test('for anyone else, and after half an hour, it doesn’t exist; nothing wrong is held', async () => {

@@ -2,6 +2,7 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { later, nowIso, todayIn } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
+import { endStalled, stateOf } from '#functions/core/jobs/stalled.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
@@ -25,19 +26,29 @@ const usableMs = 30 * 60_000;
 const partsAtOnce = 90;
 
 const InvitingNow = shape({ invited: whole });
-function countsOf({ next, result }: JobRow): Pick<Invitations, 'invited' | 'isStopped' | 'isHeld'> {
+function countsOf({ next, result }: JobRow, before = 0): InvitedCounts {
   if (result) return parse(InvitedCounts, JSON.parse(result));
   const read = check(InvitingNow, JSON.parse(next ?? '{}'));
-  return { invited: read.ok ? read.value.invited : 0 };
+  return { invited: read.ok ? read.value.invited : before };
+}
+
+/** What ended before all were invited goes on when it is started anew, as long as it is kept. */
+function isUnfinished(job: JobRow): boolean {
+  const { isStopped = false, isHeld = false } = countsOf(job);
+  return stateOf(job) === 'failed' || isStopped || isHeld;
 }
 
 function view({ id, total, parts, until, job: ordered }: InvitingRow, job: JobRow | undefined): Invitations {
-  const isGoingOn = job !== undefined && !isJobOver(job.state);
+  const state = job && stateOf(job);
+  const isGoingOn = state !== undefined && !isJobOver(state);
   return {
     ...{ id, total, parts },
-    ...(ordered && job ? { state: job.state, sendAt: ordered.sendAt, done: job.done, of: ordered.ready, ...countsOf(job) } : {}),
+    ...(ordered && job ? { state, sendAt: ordered.sendAt, done: job.done, of: ordered.ready, ...countsOf(job, ordered.before) } : {}),
     ...(ordered?.isStopped ? { isStopped: true } : {}),
-    can: { start: ordered === undefined && until > nowIso(), stop: isGoingOn && ordered?.isStopped === false },
+    can: {
+      start: ordered ? ordered.isStopped || (job !== undefined && isUnfinished(job)) : until > nowIso(),
+      stop: isGoingOn && ordered?.isStopped === false,
+    },
   };
 }
 
@@ -47,8 +58,8 @@ async function own(table: Table, { personId }: Caller, id: string): Promise<Stor
   if (personId === '' || kept.row.personId !== personId || (!kept.row.job && kept.row.until <= nowIso())) throw new Refusal('notFound');
   return kept;
 }
-const jobOf = async (table: Table, { job }: InvitingRow): Promise<JobRow | undefined> =>
-  job && (await table.get(jobs, { id: job.id }))?.row;
+const keptJob = async (table: Table, { job }: InvitingRow) => job && table.get(jobs, { id: job.id });
+const jobOf = async (table: Table, run: InvitingRow): Promise<JobRow | undefined> => (await keptJob(table, run))?.row;
 
 async function tagged(table: Table, tag: string): Promise<string[]> {
   if (!(await catalogueOf(table)).live.has(tag)) throw new Refusal('notFound');
@@ -93,14 +104,18 @@ export const invitations = implement(contract, {
   start: ({ id, body: { appUrl } }, { caller, table }) =>
     retryOnRefusal(async () => {
       const before = await own(table, caller, id);
-      if (before.row.job) return view(before.row, await jobOf(table, before.row));
+      const ended = await keptJob(table, before.row);
+      const now = view(before.row, ended?.row);
+      if (!now.can.start) return now;
       const parts = (await table.all(ofChurch, ['inviting', id])).of(invitingParts).map(({ row }) => row);
       const ready = parts.reduce((sum, part) => sum + (part.ready ?? []).length, 0);
       if (ready === 0) throw new Refusal('invalid', 'No one was seen to get an invitation.');
       const [jobId, begins] = [newId(), later(graceSeconds * 1000)];
-      const run = { ...before.row, job: { id: jobId, sendAt: begins.toISOString(), ready, isStopped: false } };
-      const input = { id, parts: before.row.parts, ready, origin: linkOrigin(appUrl), inviter: caller.name ?? '' };
+      const counts = { ready, before: now.invited ?? 0 };
+      const run = { ...before.row, job: { id: jobId, sendAt: begins.toISOString(), ...counts, isStopped: false } };
+      const input = { id, parts: before.row.parts, ...counts, origin: linkOrigin(appUrl), inviter: caller.name ?? '' };
       await table.write(
+        endStalled(table, ended),
         listInvitations.waitOps(table, caller.personId, input, jobId),
         table.follow(listInvitations.queue, { churchId: table.church, jobId }, begins),
         table.put(invitingRuns, run, before),
@@ -117,7 +132,7 @@ export const invitations = implement(contract, {
     retryOnRefusal(async () => {
       const before = await own(table, caller, id);
       const job = await jobOf(table, before.row);
-      if (!before.row.job || !job || isJobOver(job.state)) return view(before.row, job);
+      if (!before.row.job || !job || isJobOver(stateOf(job))) return view(before.row, job);
       const run = { ...before.row, job: { ...before.row.job, isStopped: true } };
       await table.write(table.put(invitingRuns, run, before));
       return view(run, job);

@@ -2,7 +2,7 @@
 import { todayIn } from '#functions/core/clock.ts';
 import { defineJob } from '#functions/core/jobs/define.ts';
 import { InvitedCounts } from '#shared/membership/people/imports/imports.ts';
-import { id, type Out, shape, text, whole } from '#shared/words.ts';
+import { id, maybe, type Out, shape, text, whole } from '#shared/words.ts';
 import { churches } from '../../table.ts';
 import { invitable, withUsers } from './judge.ts';
 import { invitingParts, invitingRuns } from './rows.ts';
@@ -13,18 +13,20 @@ const Next = shape({ part: whole, at: whole, done: whole, invited: whole });
 export const listInvitations = defineJob({
   name: 'lists.invitations',
   queue: 'jobs',
-  input: shape({ id, parts: whole, ready: whole, origin: text(500), inviter: text(300) }),
+  /** `before`: how many were invited by those that ended before all were. */
+  input: shape({ id, parts: whole, ready: whole, before: maybe(whole), origin: text(500), inviter: text(300) }),
   next: Next,
   result: InvitedCounts,
-  chunk: async ({ table, input: { id: own, parts, ready: total, origin, inviter }, next }) => {
-    const from: Out<typeof Next> = next ?? { part: 0, at: 0, done: 0, invited: 0 };
+  chunk: async ({ table, id: jobId, input: { id: own, parts, ready: total, before = 0, origin, inviter }, next }) => {
+    const from: Out<typeof Next> = next ?? { part: 0, at: 0, done: 0, invited: before };
     const [run, part, church] = await Promise.all([
       table.get(invitingRuns, { id: own }),
       table.get(invitingParts, { id: own, part: from.part }),
       table.need(churches, {}),
     ]);
     const ended = (why: Partial<InvitedCounts>) => ({ done: from.done, total, result: { invited: from.invited, ...why } });
-    if (!run?.row.job || run.row.job.isStopped) return ended({ isStopped: true });
+    // Another one was started since, or this one was stopped.
+    if (run?.row.job?.id !== jobId || run.row.job.isStopped) return ended({ isStopped: true });
     const all = part?.row.ready ?? [];
     const ids = all.slice(from.at, from.at + invitedAtOnce);
     const ready = await withUsers(table, await invitable(table, ids, todayIn(church.row)));

@@ -1,6 +1,5 @@
 // Who can be invited to sign in, and why others can't. Each is invited once: a mark is written with the invitation, so that whatever is killed, repeated
 // or started twice finds it (docs/decisions.md, P35).
-import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { addressKey, badAddresses, unsubscribedAddresses } from '#functions/messaging/mailings/rows.ts';
 import { emailForm } from '#shared/emailForm.ts';
@@ -18,17 +17,27 @@ interface Judged extends Invited {
   readonly reason: UninvitedReason | undefined;
 }
 
-function reasonOf({ person, email }: Invited, o: { signsIn: boolean; isInvited: boolean; today: string }): UninvitedReason | undefined {
+/** `isOff`, `isBad`: what messaging knows of the address. */
+interface Known {
+  readonly signsIn: boolean;
+  readonly isInvited: boolean;
+  readonly isOff: boolean;
+  readonly isBad: boolean;
+}
+
+function reasonOf({ person, email }: Invited, o: Known, today: string): UninvitedReason | undefined {
   if (isDeceased(person)) return 'deceased';
   if (o.signsIn) return 'signsIn';
   if (o.isInvited) return 'invited';
-  if (isMinor(person, o.today)) return 'minor';
+  if (isMinor(person, today)) return 'minor';
   if (person.unconfirmed) return 'unconfirmed';
-  return emailForm.test(email) ? undefined : 'noAddress';
+  if (!emailForm.test(email)) return 'noAddress';
+  if (o.isOff) return 'off';
+  return o.isBad ? 'bounced' : undefined;
 }
 
 /** Those who were erased are no one. `addresses`: of those who signed in by another one than they can be reached at. */
-export async function judged(
+async function judged(
   table: Table,
   ids: readonly string[],
   today: string,
@@ -38,16 +47,19 @@ export async function judged(
   const batch = table.batch();
   const asked = shown
     .filter((person) => !isForgotten(person))
-    .map((person) => ({
-      person,
-      user: batch.get(table, personUsers, { personId: person.id }),
-      marks: idsOfRow(person).map((whom) => batch.get(table, invited, { whom })),
-    }));
+    .map((person) => {
+      const email = addressOf(person, addresses);
+      const hash = addressKey(email);
+      const marks = idsOfRow(person).map((whom) => batch.get(table, invited, { whom }));
+      const off = batch.get(table, unsubscribedAddresses, { hash });
+      const bad = batch.get(table, badAddresses, { hash });
+      return { person, email, user: batch.get(table, personUsers, { personId: person.id }), marks, off, bad };
+    });
   await batch.send();
-  return asked.map(({ person, user, marks }) => {
-    const email = addressOf(person, addresses);
-    const [signsIn, isInvited] = [user() !== undefined, marks.some((mark) => mark() !== undefined)];
-    return { person, email, reason: reasonOf({ person, email }, { signsIn, isInvited, today }) };
+  return asked.map(({ person, email, user, marks, off, bad }) => {
+    const isInvited = marks.some((mark) => mark() !== undefined);
+    const known = { signsIn: user() !== undefined, isInvited, isOff: off() !== undefined, isBad: bad() !== undefined };
+    return { person, email, reason: reasonOf({ person, email }, known, today) };
   });
 }
 const addressOf = (person: PersonRow, addresses: ReadonlyMap<string, string>): string =>
@@ -70,30 +82,13 @@ export async function withUsers(table: Table, some: readonly Invited[]): Promise
   return ready;
 }
 
-/** The same as it is shown, with what messaging knows of their addresses. */
+/** The same as it is shown: of those who share an address, one gets it. */
 export async function looked(table: Table, ids: readonly string[], today: string): Promise<Judged[]> {
   const all = await judged(table, ids, today);
-  const batch = table.batch();
-  const addresses = all.flatMap((one) => {
-    if (one.reason) return [];
-    const hash = addressKey(one.email);
-    return [[one, { off: batch.get(table, unsubscribedAddresses, { hash }), bad: batch.get(table, badAddresses, { hash }) }] as const];
-  });
-  await batch.send();
-  const known = new Map<Judged, { readonly off: () => StoredRow<unknown> | undefined; readonly bad: () => StoredRow<unknown> | undefined }>(
-    addresses,
+  const ready = await withUsers(
+    table,
+    all.filter(({ reason }) => !reason),
   );
-  const written = all.map((one): Judged => {
-    const of = known.get(one);
-    return { ...one, reason: one.reason ?? (of?.off() ? 'off' : of?.bad() ? 'bounced' : undefined) };
-  });
-  const ready = new Set(
-    (
-      await withUsers(
-        table,
-        written.filter(({ reason }) => !reason),
-      )
-    ).map(({ person }) => person.id),
-  );
-  return written.map((one): Judged => ({ ...one, reason: one.reason ?? (ready.has(one.person.id) ? undefined : 'same') }));
+  const gets = new Set(ready.map(({ person }) => person.id));
+  return all.map((one): Judged => ({ ...one, reason: one.reason ?? (gets.has(one.person.id) ? undefined : 'same') }));
 }

@@ -18,10 +18,13 @@ export const heldAtOnce = 100;
 /** As long as what was begun with it may take. */
 const expires = () => later(7 * dayMs);
 
-/** `personId`: who asked, the only one who can use it, `until` then. `ready`: how many were seen to get one when it was started. */
+/**
+ * `personId`: who asked, the only one who can use it, `until` then. `ready`: how many were seen to get one when it was started; `before`: invited
+ * by jobs that ended before all were.
+ */
 const InvitingRow = shape({
   ...{ id, personId: text(20), total: whole, parts: whole, until: instant },
-  job: maybe(shape({ id, sendAt: instant, ready: whole, isStopped: yes })),
+  job: maybe(shape({ id, sendAt: instant, ready: whole, before: maybe(whole), isStopped: yes })),
 });
 export type InvitingRow = Out<typeof InvitingRow>;
 export const invitingRuns = kind({

@@ -3,7 +3,9 @@
 import { todayIn } from '#functions/core/clock.ts';
 import { defineJob } from '#functions/core/jobs/define.ts';
 import { type JobRow, jobs, ofJobs } from '#functions/core/jobs/rows.ts';
+import { endStalled, stateOf } from '#functions/core/jobs/stalled.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import type { transfers as contract, SignInInvitations } from '#shared/membership/transfers/transfers.ts';
@@ -43,17 +45,18 @@ export const signInInvitations = defineJob({
 });
 
 const Counted = shape({ invited: whole, isHeld: maybe(yes) });
-async function latestRun(table: Table, personId: string): Promise<JobRow | undefined> {
+async function latestRun(table: Table, personId: string): Promise<StoredRow<JobRow> | undefined> {
   const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 200 });
-  return page.of(jobs).find(({ row }) => row.name === signInInvitations.name)?.row;
+  return page.of(jobs).find(({ row }) => row.name === signInInvitations.name);
 }
 
-async function view(table: Table, run: JobRow | undefined): Promise<SignInInvitations> {
+async function view(table: Table, kept: StoredRow<JobRow> | undefined): Promise<SignInInvitations> {
   const page = await table.query(ofChurch, ['signins'], { index: 'gsi1', limit: 1 });
   const isWaiting = page.of(signIns).length > 0;
-  if (!run) return { isWaiting };
+  if (!kept) return { isWaiting };
+  const run = kept.row;
   const read = check(Counted, JSON.parse(run.result ?? run.next ?? '{}'));
-  return { isWaiting, state: run.state, invited: read.ok ? read.value.invited : 0, isHeld: read.ok && read.value.isHeld === true };
+  return { isWaiting, state: stateOf(run), invited: read.ok ? read.value.invited : 0, isHeld: read.ok && read.value.isHeld === true };
 }
 
 type Served = Pick<Handlers<typeof contract>, 'invitations' | 'invite'>;
@@ -66,8 +69,8 @@ export const invitations: Served = {
   invite: async ({ body: { appUrl } }, { caller, table }) => {
     await requireAdministrator(table, caller);
     const running = await latestRun(table, caller.personId);
-    if (running && !isJobOver(running.state)) return view(table, running);
-    const { row } = await signInInvitations.start(table, caller.personId, { origin: linkOrigin(appUrl), inviter: caller.name ?? '' });
-    return view(table, row);
+    if (running && !isJobOver(stateOf(running.row))) return view(table, running);
+    const input = { origin: linkOrigin(appUrl), inviter: caller.name ?? '' };
+    return view(table, await signInInvitations.start(table, caller.personId, input, () => endStalled(table, running)));
   },
 };

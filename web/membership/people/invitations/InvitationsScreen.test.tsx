@@ -32,11 +32,11 @@ test('who gets an invitation, who not, and why is shown part by part; what is se
       'GET /invitations/inviting000': () => run,
       'POST /invitations/inviting000/look': ({ body }) => ({ people: parts[JSON.stringify(body).includes('1') ? 1 : 0] }),
       'POST /invitations/inviting000/start': () => {
-        run = { ...run, state: 'waiting', done: 0, of: 1, invited: 0, can: { start: false, stop: true } };
+        run = { ...run, state: 'waiting', done: 0, of: 1, invited: 0, isStopped: false, can: { start: false, stop: true } };
         return run;
       },
       'POST /invitations/inviting000/stop': () => {
-        run = { ...run, isStopped: true, can: { start: false, stop: false } };
+        run = { ...run, isStopped: true, can: { start: true, stop: false } };
         return run;
       },
     },
@@ -58,6 +58,11 @@ test('who gets an invitation, who not, and why is shown part by part; what is se
   await user.click(screen.getByRole('button', { name: 'Stop inviting' }));
   await screen.findByText('Stopped. Send invitations again to invite the rest.');
   expect(screen.queryByRole('progressbar')).toBeNull();
+  // Started anew, the rest get theirs.
+  await user.click(screen.getByRole('button', { name: 'Send invitations' }));
+  await screen.findByText(/Emails to send: 1/);
+  await user.click(screen.getAllByRole('button', { name: 'Send invitations' }).at(-1) ?? document.body);
+  await screen.findByText('Sending begins within a minute. You can still stop it.');
   expect(server.calls().filter((call) => call === 'POST /invitations/inviting000/look')).toHaveLength(2);
 });
 

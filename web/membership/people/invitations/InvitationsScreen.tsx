@@ -58,26 +58,32 @@ interface Props {
   readonly onChanged: (next: Invitations) => void;
 }
 
-/** Before anything is sent. */
-function Looking({ run, onChanged }: Props) {
+/** Asks first. */
+function useSend(id: string, onChanged: Props['onChanged']): (most: number) => Promise<void> {
   const { t } = useTranslation();
   const format = useFormat();
   const confirm = useConfirm();
+  return async (most) => {
+    const question = { title: t('peopleImport.invite.title'), text: t('invitations.ask', { number: format.number(most) }) };
+    if (!(await confirm({ ...question, confirmLabel: t('peopleImport.invite.send') }))) return;
+    onChanged(await call(calls.start, { id, body: { appUrl: location.origin } }));
+  };
+}
+
+/** Before anything is sent. */
+function Looking({ run, onChanged }: Props) {
+  const { t } = useTranslation();
   const { busy, errors, act } = useAction();
+  const send = useSend(run.id, onChanged);
   const looked = useLooked(run);
   const gets = looked.people.filter(({ reason }) => reason === undefined).length;
-  const send = async () => {
-    const question = { title: t('peopleImport.invite.title'), text: t('invitations.ask', { number: format.number(gets) }) };
-    if (!(await confirm({ ...question, confirmLabel: t('peopleImport.invite.send') }))) return;
-    await act(async () => onChanged(await call(calls.start, { id: run.id, body: { appUrl: location.origin } })));
-  };
   return (
     <>
       <ErrorList errors={errors} takeFocus />
       <LookedSection {...looked} total={run.total} />
       {looked.done && gets > 0 && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-          <Button variant="contained" disabled={busy} onClick={() => void send()}>
+          <Button variant="contained" disabled={busy} onClick={() => void act(() => send(gets))}>
             {t('peopleImport.invite.send')}
           </Button>
         </Box>
@@ -92,6 +98,7 @@ function Run({ run, onChanged }: Props) {
   const { id, state = 'waiting', done = 0, of = 0, invited = 0, isStopped, isHeld, can } = run;
   const isWaiting = state === 'waiting' && !isStopped;
   const stop = () => act(async () => onChanged(await call(calls.stop, { id, body: {} })));
+  const send = useSend(id, onChanged);
   return (
     <Section>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -101,6 +108,11 @@ function Run({ run, onChanged }: Props) {
         {can.stop && (
           <Button size="small" variant="outlined" color="inherit" disabled={busy} onClick={() => void stop()}>
             {t('peopleImport.invite.stop')}
+          </Button>
+        )}
+        {can.start && (
+          <Button size="small" variant="outlined" disabled={busy} onClick={() => void act(() => send(of - invited))}>
+            {t('peopleImport.invite.send')}
           </Button>
         )}
       </Box>
