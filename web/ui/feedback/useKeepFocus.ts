@@ -1,25 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-
-function* around(element: Element): Generator<HTMLElement> {
-  for (let place = element.parentElement; place && place !== document.body; place = place.parentElement) yield place;
-}
-
-/** Focuses an element so that reading continues from there, without making it a permanent tab stop. */
-function focusPlace(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
-    place.tabIndex = -1;
-    place.style.outline = 'none';
-    place.addEventListener(
-      'blur',
-      () => {
-        place.removeAttribute('tabindex');
-        place.style.removeProperty('outline');
-      },
-      { once: true },
-    );
-  }
-  place.focus({ preventScroll: true });
-}
+import { around, focusPlace } from './focusPlace.ts';
 
 /**
  * For content that disappears once its button has worked, such as “Try again”: instead of being lost with the button, focus moves to the

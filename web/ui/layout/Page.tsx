@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../feedback/useReturnFocus.ts';
 import { PageHeader, type PageHeaderProps } from './PageHeader.tsx';
 
 const widths = { narrow: 680, regular: 1040, wide: 1400 } as const;
@@ -18,8 +19,10 @@ interface Props extends PageHeaderProps {
 /** A page inside the shell: sets the document title, draws the header, and stacks its content with even gaps. */
 export function Page({ width = 'regular', documentTitle, head, children, ...header }: Props) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useReturnFocus(box);
   return (
-    <Box sx={{ maxWidth: widths[width], mx: 'auto', width: '100%' }}>
+    <Box ref={box} sx={{ maxWidth: widths[width], mx: 'auto', width: '100%' }}>
       <title>{t('ui.titlePattern', { title: documentTitle ?? header.title })}</title>
       {head ?? <PageHeader {...header} />}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 2.5, sm: 3 } }}>{children}</Box>
