@@ -47,6 +47,8 @@ export const Subscription = entity('Subscription', {
     pausedFor: maybe(choice(...pauseReasons)),
     retryAt: maybe(instant),
     failure: maybe(text(300)),
+    /** What a year of it would cost less in fees from a bank account; missing where the church takes none, or nothing is saved. */
+    bankSaves: maybe(whole),
     /** The bank wants the giver to confirm the next donation. */
     asks: maybe(yes),
     /** The giver stays unnamed to staff: to them it is without person, customer and method (decision D44). */

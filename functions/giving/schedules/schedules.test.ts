@@ -45,7 +45,13 @@ test('starts today: charged while the giver waits, then on the last day of each 
   const answer = await subscribe({ lines: church.lines(3000, 2000), cover: 180 });
   expect(answer).toMatchObject({ status: 'active', state: 'paid', amount: 5180 });
   expect(charged()).toBe(1);
-  expect((await load(answer.id)).own).toMatchObject({ state: 'active', nextDate: '2027-02-28', lastDate: '2027-01-31', covers: true });
+  expect((await load(answer.id)).own).toMatchObject({
+    state: 'active',
+    nextDate: '2027-02-28',
+    lastDate: '2027-01-31',
+    covers: true,
+    bankSaves: 1680,
+  });
   // Six in the morning in Chicago.
   await at('2027-02-28T11:59:00Z');
   expect(charged()).toBe(1);

@@ -2,13 +2,17 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { type Aliases, aliasesOf } from '#functions/membership/people/merges/mergedRows.ts';
-import { churches } from '#functions/membership/table.ts';
+import { type ChurchRow, churches } from '#functions/membership/table.ts';
 import { Refusal } from '#shared/errors.ts';
+import { bankSaving } from '#shared/giving/schedules/bankSaving.ts';
 import { chargedAt, intervals, retryDate } from '#shared/giving/schedules/dates.ts';
 import type { Subscription } from '#shared/giving/subscriptions.ts';
 import { noOne } from '../givers/unnamed.ts';
 import { methodView } from '../methods/keep.ts';
 import { type MethodRow, methods } from '../methods/rows.ts';
+import { openGateways } from '../settings/openGateways.ts';
+import { rateOf } from '../settings/rates.ts';
+import type { GatewayRow } from '../settings/rows.ts';
 import { ofChurch } from '../table.ts';
 import { type ScheduleRow, schedules } from './rows.ts';
 
@@ -17,7 +21,23 @@ const statuses = { active: 'active', failing: 'past_due', paused: 'paused', ende
 export const totalOf = ({ funds, cover }: Pick<ScheduleRow, 'funds' | 'cover'>): number =>
   funds.reduce((sum, { amount }) => sum + amount, cover);
 
-function viewOf(churchId: string, zone: string, { row, version }: StoredRow<ScheduleRow>, method: MethodRow | undefined): Subscription {
+interface Place {
+  readonly church: ChurchRow | undefined;
+  readonly gateways: readonly Pick<GatewayRow, 'provider' | 'currency'>[];
+}
+
+/** Gateways take debits of bank accounts in US dollars, Stripe does. */
+const takesBanks = ({ provider, currency }: Pick<GatewayRow, 'provider' | 'currency'>) => provider === 'stripe' && currency === 'usd';
+
+function bankSavesOf({ church, gateways }: Place, row: ScheduleRow): number | undefined {
+  const bank = gateways.find((one) => takesBanks(one) && one.currency === row.currency);
+  if (!church || !bank || row.method.type === 'bank' || row.state === 'ended') return undefined;
+  const sum = totalOf({ ...row, cover: 0 });
+  return bankSaving({ ...row, sum }, rateOf(church, row, row.method.type), rateOf(church, bank, 'bank')) || undefined;
+}
+
+function viewOf(churchId: string, place: Place, { row, version }: StoredRow<ScheduleRow>, method: MethodRow | undefined): Subscription {
+  const zone = place.church?.timeZone ?? 'UTC';
   const isSource = row.method.id.startsWith('ba_');
   const retry = row.state === 'failing' ? retryDate(row.next, row.tries) : undefined;
   return {
@@ -36,6 +56,7 @@ function viewOf(churchId: string, zone: string, { row, version }: StoredRow<Sche
       ...{ pausedFor: row.pausedFor, retryAt: retry && new Date(chargedAt(retry, zone)).toISOString(), failure: row.failure, version },
       ...(row.asks === undefined ? {} : { asks: true }),
       ...(row.unnamed ? { unnamed: true } : {}),
+      bankSaves: bankSavesOf(place, row),
     },
   };
 }
@@ -51,14 +72,14 @@ function forStaff(view: Subscription): Subscription {
 export const viewsOf = async (table: Table, rows: readonly StoredRow<ScheduleRow>[]): Promise<Subscription[]> =>
   (await ownViewsOf(table, rows)).map(forStaff);
 
-/** As their givers and older clients see them, in the order given. Two requests. */
+/** As their givers and older clients see them, in the order given. Three requests. */
 export async function ownViewsOf(table: Table, rows: readonly StoredRow<ScheduleRow>[]): Promise<Subscription[]> {
   const batch = table.batch();
   const church = batch.get(table, churches, {});
   const found = rows.map((one) => ({ one, method: batch.get(table, methods, { personId: one.row.owner, id: one.row.method.id }) }));
-  await batch.send();
-  const zone = church()?.row.timeZone ?? 'UTC';
-  return found.map(({ one, method }) => viewOf(table.church, zone, one, method()?.row));
+  const [gateways] = await Promise.all([openGateways(table), batch.send()]);
+  const place = { church: church()?.row, gateways };
+  return found.map(({ one, method }) => viewOf(table.church, place, one, method()?.row));
 }
 
 /** As its giver sees it. */

@@ -7,6 +7,7 @@ import { CallError, call } from '#web/api.ts';
 import { sumOf } from '#web/giving/form/form.ts';
 import { useMoney } from '#web/giving/form/useMoney.ts';
 import { useMethodName } from '#web/giving/methods/useMethodName.ts';
+import { BankHint } from '#web/giving/recurring/BankHint.tsx';
 import { SplitLines } from '#web/giving/recurring/SplitLines.tsx';
 import { useConfirmDonation } from '#web/giving/recurring/useConfirmDonation.ts';
 import { useEvery } from '#web/giving/recurring/useEvery.ts';
@@ -100,6 +101,7 @@ export function ScheduleCard({ subscription, place, opened, onBegin, onDone, onE
           </p>
         </>
       )}
+      {!open && gateway && <BankHint own={own} onChange={() => show('method')} busy={busy} />}
       <ErrorList errors={errors} takeFocus />
       {open === 'edit' && (
         <EditForm

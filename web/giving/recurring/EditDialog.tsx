@@ -17,6 +17,8 @@ import { useScheduleForm } from './useScheduleForm.ts';
 interface Props {
   readonly subscription: Subscription;
   readonly place: GivingPlace;
+  /** The method to begin with, if it is to be another one. */
+  readonly methodId?: string | undefined;
   readonly onClose: () => void;
   readonly onDone: () => void;
   /** It may have been changed elsewhere. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** Everything of a recurring donation: method, amounts, frequency, next date, fee and memo; pause, skip, end it. */
-export function EditDialog({ subscription, place, onClose, onDone, onRefused }: Props) {
+export function EditDialog({ subscription, place, methodId: wantedId, onClose, onDone, onRefused }: Props) {
   const { t } = useTranslation();
   const { id, own } = subscription;
   const { version } = own;
@@ -32,7 +34,7 @@ export function EditDialog({ subscription, place, onClose, onDone, onRefused }: 
   const { busy, errors, setErrors, act } = useAction();
   const { data: methods = [] } = useMethods();
   const methodName = useMethodName();
-  const [newMethodId, setNewMethodId] = useState<string>();
+  const [newMethodId, setNewMethodId] = useState(wantedId);
   const methodId = newMethodId ?? own.method?.id ?? '';
   // It may move to another gateway, but not to another currency.
   const usable = methods.filter(

@@ -17,8 +17,10 @@ import { useCall } from '#web/useCall.ts';
 import { BankQuestion } from '../frame/BankQuestion.tsx';
 import { useBankQuestion } from '../frame/useBankQuestion.ts';
 import { useMethodName } from '../methods/useMethodName.ts';
+import { BankHint } from './BankHint.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { SplitLines } from './SplitLines.tsx';
+import { ToBank } from './ToBank.tsx';
 import { useConfirmDonation } from './useConfirmDonation.ts';
 import { useEvery } from './useEvery.ts';
 
@@ -34,12 +36,23 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
   const methodName = useMethodName();
   const { data, error, mutate } = useRecurring();
   const [editing, setEditing] = useState<string>();
+  const [toBank, setToBank] = useState<string>();
   const confirming = useConfirmDonation(place.churchId);
   const bank = useBankQuestion();
   const [isReloading, setReloading] = useState(false);
   const [said, setSaid] = useState<{ done?: string; problem?: string }>({});
   const rows = data?.filter(goesOn);
   const edited = rows?.find(({ id }) => id === editing);
+  const moved = rows?.find(({ id }) => id === toBank);
+  const close = () => {
+    setEditing(undefined);
+    setToBank(undefined);
+  };
+  const done = () => {
+    close();
+    void reload();
+  };
+  const dialog = { place, onClose: close, onRefused: () => void reload(), onDone: done };
   const columns: readonly Column<Subscription>[] = [
     {
       key: 'start',
@@ -67,7 +80,12 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
     {
       key: 'method',
       label: t('give.gateway'),
-      render: ({ own }) => (own.method ? methodName(own.method) : <span className="ui-problem">{t('giving.recurring.missing')}</span>),
+      render: ({ id, own }) => (
+        <div className="ui-stack ui-stack-tight">
+          {own.method ? <span>{methodName(own.method)}</span> : <span className="ui-problem">{t('giving.recurring.missing')}</span>}
+          <BankHint own={own} onChange={() => setToBank(id)} busy={isReloading} />
+        </div>
+      ),
     },
   ];
   /** What was just changed can be tried only as it is now. */
@@ -110,18 +128,8 @@ export function RecurringBox({ place }: { readonly place: GivingPlace }) {
       ) : (
         waiting
       )}
-      {edited && (
-        <EditDialog
-          subscription={edited}
-          place={place}
-          onClose={() => setEditing(undefined)}
-          onRefused={() => void reload()}
-          onDone={() => {
-            setEditing(undefined);
-            void reload();
-          }}
-        />
-      )}
+      {edited && <EditDialog subscription={edited} {...dialog} />}
+      {moved && <ToBank subscription={moved} {...dialog} />}
     </Section>
   );
 }
