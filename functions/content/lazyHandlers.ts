@@ -1,4 +1,4 @@
-// The rarer half of the area, loaded on the first call to any of it (`handlers.ts`) so that pages and their editor start sooner.
+// What isn’t the site, loaded on the first call to any of it (`handlers.ts`).
 import { curatedCalendars } from './calendars/curated/curatedcalendars.ts';
 import { curatedEvents } from './calendars/curated/curatedevents.ts';
 import { events } from './calendars/events/events.ts';

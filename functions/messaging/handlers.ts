@@ -7,9 +7,7 @@ import { conversations } from './conversations/conversations.ts';
 import { connections } from './live/connections.ts';
 import { messages } from './messages/messages.ts';
 import { notifications } from './notifications/notifications.ts';
-import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
 import { privateMessages } from './privateMessages/privateMessages.ts';
-import { webpush } from './push/webpush.ts';
 
 const ofChat = async () => (await import('./chat/chatHandlers.ts')).chatHandlers;
 const others = async () => (await import('./lazyHandlers.ts')).lazyHandlers;
@@ -26,7 +24,7 @@ const resources = implementArea(area, {
   messages,
   movedNotes: async () => (await others()).movedNotes,
   notes: async () => (await others()).notes,
-  notificationPreferences,
+  notificationPreferences: async () => (await others()).notificationPreferences,
   notifications,
   olderChat: async () => (await ofChat()).olderChat,
   olderEmailTemplates: async () => (await others()).olderEmailTemplates,
@@ -35,7 +33,7 @@ const resources = implementArea(area, {
   removed: async () => (await others()).removed,
   olderTexting: async () => (await others()).olderTexting,
   texts: async () => (await others()).texts,
-  webpush,
+  webpush: async () => (await others()).webpush,
 });
 
 export const handlers = [...resources, stillToCome('messaging')];

@@ -4,9 +4,21 @@ import { olderEmailTemplates } from './emailTemplates/wire/olderEmailTemplates.t
 import { mailings } from './mailings/mailings.ts';
 import { movedNotes } from './movednotes/movednotes.ts';
 import { notes } from './notes/notes.ts';
+import { notificationPreferences } from './notifications/preferences/notificationPreferences.ts';
+import { webpush } from './push/webpush.ts';
 import { removed } from './removed.ts';
-
 import { texts } from './texting/texts.ts';
 import { olderTexting } from './texting/wire/olderTexting.ts';
 
-export const lazyHandlers = { emailTemplates, mailings, movedNotes, notes, olderEmailTemplates, olderTexting, removed, texts };
+export const lazyHandlers = {
+  emailTemplates,
+  mailings,
+  movedNotes,
+  notes,
+  notificationPreferences,
+  olderEmailTemplates,
+  olderTexting,
+  removed,
+  texts,
+  webpush,
+};

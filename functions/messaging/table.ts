@@ -12,8 +12,8 @@
  *
  * | question                                   | where                                                          | requests |
  * |--------------------------------------------|----------------------------------------------------------------|----------|
- * | a conversation with who is in it           | query `conversation#<id>`, begins with `head`                  | 1        |
- * | fifty messages of it                       | query `conversation#<id>`, newest first, below a number        | 1        |
+ * | a conversation with who is in it           | query `conversation#<id>`, begins with `top`                   | 1        |
+ * | the same with fifty messages; older ones   | query `conversation#<id>`, newest first (below a number)       | 1        |
  * | what happened in it after a revision       | query `conversation#<id>`, above it; batch of what was changed | 1 to 2   |
  * | a message by its id                        | get `message#<id>`, then get it                                | 2        |
  * | the conversation of people, of a thing     | get `thread#…`                                                 | 1        |
@@ -30,11 +30,10 @@
  * | which of it is not resolved                | query gsi2 `reportsopen`, oldest first                         | 1        |
  *
  * Writing a private message is four requests between two people: the head; one transaction with the message, its id, the head, the
- * participants, what is new to them and the condition that who is a minor has not changed; and each person's sockets together with what is
- * unread to them. What rings follows by the outbox (`functions/core/outbox/notify.ts`); the sockets are told at once besides, being only a
- * hint.
+ * participants, what is new to them and the condition that who is a minor has not changed; and each person's sockets with what is unread to
+ * them. What rings follows by the outbox. Opening a conversation is one: newest first, it and its people come before the messages. Who may is
+ * looked up anew with older ones. Having read it is four: who may and how far it goes, one transaction, its sockets, and the reader's own.
  */
-
 import { longestMessage } from '#shared/messaging/longestMessage.ts';
 import { Report } from '#shared/messaging/messages/messages.ts';
 import { reactionsOf } from '#shared/messaging/reactions/reactions.ts';
@@ -57,6 +56,8 @@ export const everywhere = { area, global: true } as const;
 /** Rows of the caller's church. */
 export const ofChurch = { area } as const;
 
+/** Sorts after the messages, so that a conversation is read with the newest of them. */
+export const inTop = ['top'] as const;
 /** Numbers as sort keys. */
 export const padded = (number: number): string => String(number).padStart(10, '0');
 
@@ -93,12 +94,11 @@ export const conversations = kind({
   area,
   name: 'Conversation',
   row: ConversationRow,
-  key: ({ id }: { id: string }) => ({ pk: ['conversation', id], sk: ['head'] }),
+  key: ({ id }: { id: string }) => ({ pk: ['conversation', id], sk: inTop }),
   gsi1: (row) =>
     row.contentType === 'privateMessage' ? undefined : { pk: ['about', row.contentType, row.contentId], sk: [row.dateCreated, row.id] },
 });
 
-const Other = shape({ personId: text(20), name: text(300), role: choice(...participantRoles) });
 /** A participant of a private conversation. `last` is a copy for the list; `blocked`: this person has blocked the partner. */
 export const ParticipantRow = shape({
   conversationId: text(20),
@@ -107,7 +107,7 @@ export const ParticipantRow = shape({
   role: choice(...participantRoles),
   /** Who opened the conversation: older clients expect a `from` and a `to`. */
   opened: yes,
-  others: many(Other, mostParticipants),
+  others: many(shape({ personId: text(20), name: text(300), role: choice(...participantRoles) }), mostParticipants),
   /** In a conversation of several: its name, and the number after which this person reads. */
   several: maybe(shape({ title: text(longestTitle), since: whole })),
   received: whole,
@@ -125,7 +125,7 @@ export const participants = kind({
   row: ParticipantRow,
   key: ({ conversationId, personId }: { conversationId: string; personId: string }) => ({
     pk: ['conversation', conversationId],
-    sk: ['head', 'p', personId],
+    sk: [...inTop, 'p', personId],
   }),
   gsi1: (row) => (row.last ? { pk: ['inbox', row.personId], sk: [row.last.timeSent, row.conversationId] } : undefined),
 });

@@ -20,6 +20,8 @@ const rounds = { whole: 9, shortest: 1 };
  * what an area doesn't need at once is loaded later (`implementArea`), and 310 are reached.
  */
 const bars = { ratio: 2, kB: 350, stripe: 1 };
+/** Of those that people wait for most, what they load before their first answer now, and a little. */
+const loadedFirst: Partial<Record<FunctionName, number>> = { content: 200, membership: 245, messaging: 275, giving: 205, doing: 180 };
 
 const http = (method: string, path: string, query = '', body?: unknown) => ({
   version: '2.0',
@@ -137,8 +139,9 @@ const isWaitedFor = (name: FunctionName) => functions[name].triggers.some(({ kin
 
 function lines(name: FunctionName, ratio: number, kB: number): Measured[] {
   const bar = isWaitedFor(name) ? { bar: `<= ${bars.ratio} x`, holds: atMost(ratio, bars.ratio) } : {};
+  const most = loadedFirst[name] ?? bars.kB;
   return [
     { what: name, is: `${ratio.toFixed(1)} x floor`, ...bar },
-    { what: '', is: `${kB} kB`, bar: `<= ${bars.kB} kB`, holds: atMost(kB, bars.kB) },
+    { what: '', is: `${kB} kB`, bar: `<= ${most} kB`, holds: atMost(kB, most) },
   ];
 }

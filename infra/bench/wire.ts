@@ -98,7 +98,11 @@ async function requests(): Promise<Measured[]> {
     ['opening a conversation: its fifty newest messages', 1, () => ben.page(conversationId)],
     ['what came since', 1, () => ben.since(conversationId, 55)],
     ['sending a private message, both listening', 4, () => ann.write(conversationId, 'Another')],
-    ['reading it', 2, () => ben.post('/conversations/seen', { conversationId, received: 61, read: 61 })],
+    [
+      'reading it: who may, the transaction, whoever has it open, own sockets with what is new',
+      4,
+      () => ben.post('/conversations/seen', { conversationId, received: 61, read: 61 }),
+    ],
   ];
   const lines: Measured[] = [];
   for (const [what, most, run] of uses) {
@@ -110,11 +114,8 @@ async function requests(): Promise<Measured[]> {
   return lines;
 }
 
-/**
- * The bar for opening a conversation and for sending a message doesn't include the permission lookup, which is done each time; and each
- * participant has counts to update.
- */
+/** Who may is looked up each time: with the newest messages, with the people to be told, or by itself (`functions/messaging/table.ts`). */
 export const measureWire = async (effort: Effort): Promise<[string, Measured[]][]> => [
   ['The live wire: posts to sockets, from one function to the embedded stage', await posts(effort)],
-  ['The live wire: requests to the table; who may read and write is one of them, and each listener’s counts', await requests()],
+  ['The live wire: requests to the table; who may read and write is looked up by them', await requests()],
 ];

@@ -25,7 +25,8 @@ const giving = ['give/main.tsx'];
 /** Requests the session before the rest of the app is loaded. */
 const earliest = ['main.tsx'];
 /** The first visit's modules: each is lazy, but their parts are in one file instead of fifty. */
-const firstScreens = ['app/start.tsx', 'app/App.tsx', 'membership/signIn/LoginScreen.tsx'];
+const mount = ['app/start.tsx'];
+const firstScreens = [...mount, 'app/App.tsx', 'membership/signIn/LoginScreen.tsx'];
 /** The foundation of all screens after sign-in. */
 const beyond = ['app/theme/AppTheme.tsx', 'app/routes/portal.tsx'];
 /** Renders a page before the surrounding app has started. */
@@ -57,8 +58,8 @@ const othersOf = (graph: Rolldown.ChunkingContext, of: RegExp): ReadonlySet<stri
 const partsByUse = (graph: Rolldown.ChunkingContext) => ({
   giving: partsOf(graph, giving.map(web)),
   earliest: partsOf(graph, earliest.map(web)),
-  // Its screen as well: the sign-in page is the first visit.
-  first: new Set([...partsOf(graph, firstScreens.map(web)), ...entry.map(web)]),
+  // What mounts the app, and its screen as well: the sign-in page is the first visit.
+  first: new Set([...partsOf(graph, firstScreens.map(web)), ...[...mount, ...entry].map(web)]),
   beyond: withParts(graph, beyond.map(web)),
   page: new Set([...partsOf(graph, page.map(web)), ...page.map(web)]),
   builder: partsOf(graph, builder.map(web)),

@@ -40,6 +40,10 @@ export function withoutFacade(code: string, { fileName, target, names }: Facade)
     .replaceAll(fileName, target);
 }
 
+/** The same for a document, which names the other file already. */
+export const withoutTag = (html: string, { fileName }: Facade): string =>
+  html.replaceAll(/^ *<link rel="modulepreload"[^>]* href="\/([\w./-]+)">\n/gm, (tag, file: string) => (file === fileName ? '' : tag));
+
 function facadesOf(bundle: Bundle): Facade[] {
   const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
   return chunks.flatMap((chunk) => (chunk.isDynamicEntry && !chunk.isEntry ? (readFacade(chunk.fileName, chunk.code) ?? []) : []));
@@ -53,7 +57,10 @@ export const facades: Plugin = {
     order: 'post',
     handler(_, bundle) {
       for (const facade of facadesOf(bundle)) {
-        for (const one of Object.values(bundle)) if (one.type === 'chunk') one.code = withoutFacade(one.code, facade);
+        for (const one of Object.values(bundle)) {
+          if (one.type === 'chunk') one.code = withoutFacade(one.code, facade);
+          else if (one.fileName.endsWith('.html')) one.source = withoutTag(one.source.toString(), facade);
+        }
         delete bundle[facade.fileName];
       }
     },

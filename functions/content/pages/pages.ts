@@ -8,7 +8,7 @@ import { pages as kept, type PageRow } from '../table.ts';
 import { pageView } from '../views.ts';
 import { removePage } from './remove.ts';
 import { savePage } from './save.ts';
-import { pageTree } from './tree.ts';
+import { shownPages } from './tree.ts';
 
 const byUrl = (a: PageRow, b: PageRow) => (a.url < b.url ? -1 : 1);
 
@@ -17,6 +17,7 @@ const making = () => import('./newPage.ts');
 
 export const pages = implement(contract.pages, {
   ...draftHandlers('page'),
+  ...shownPages,
 
   list: async (_, { table }) => (await allPages(table)).toSorted(byUrl).map((row) => pageView(table.church, row)),
   load: async ({ id }, { table }) => pageView(table.church, (await table.need(kept, { id })).row),
@@ -34,7 +35,6 @@ export const pages = implement(contract.pages, {
   },
 
   duplicate: async ({ id }, { table }) => pageView(table.church, await (await making()).copyPage(table, id)),
-  tree: ({ churchId, query }, { caller, table }) => pageTree(caller, table, churchId, query),
   create: async ({ body }, { table, language }) => pageView(table.church, await (await making()).newPage(table, body, language)),
   unpublish: async ({ id }, { table }) => pageView(table.church, await unpublishPage(table, id)),
   schedule: async ({ id, body }, { table }) => pageView(table.church, await schedulePage(table, id, body)),

@@ -1,8 +1,9 @@
 // A page as clients render it. Visitors get the published version, editors the draft; members-only pages aren't served by address alone.
 
 import type { Caller } from '#functions/core/auth/caller.ts';
+import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
-import type { PageTree } from '#shared/content/pages/pages.ts';
+import type { pages as contract, PageTree } from '#shared/content/pages/pages.ts';
 import { pagePath } from '#shared/elements/paths.ts';
 import { idForm } from '#shared/words.ts';
 import { blocksOf, draftedBlocks, publicBlocks } from '../blocks/resolve.ts';
@@ -35,6 +36,11 @@ export async function pageTree(caller: Caller, own: Table, churchId: string, { u
   if (editsContent(caller, churchId)) return drafted(table, await loadDraft(table, 'page', id));
   return page.row.published ? byUrl(caller, table, page.row.url) : {};
 }
+
+/** What visitors ask: answered before the rest of the resource is loaded. */
+export const shownPages: Pick<Handlers<typeof contract>, 'tree'> = {
+  tree: ({ churchId, query }, { caller, table }) => pageTree(caller, table, churchId, query),
+};
 
 async function byUrl(caller: Caller, table: Table, url: string): Promise<PageTree> {
   const batch = table.batch();

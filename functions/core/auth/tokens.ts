@@ -1,6 +1,6 @@
 // Tokens are ES256 JSON Web Tokens. The private keys are one secret, read only where tokens are signed; the public keys are a row of the
 // table, read by every area. Rotation signs no one out: the newest key signs, older ones verify until their tokens expire.
-import { createLocalJWKSet, importJWK, type JSONWebKeySet, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
+import type { createLocalJWKSet, importJWK, JSONWebKeySet, JWTPayload, JWTVerifyGetKey } from 'jose';
 import { keptFor } from '#shared/membership/signIn/lifetimes.ts';
 import { hourMs, minuteMs } from '#shared/time/civilDate.ts';
 import { anything, check, exact, many, maybe, type Out, parse, shape, text, whole } from '#shared/words.ts';
@@ -12,6 +12,9 @@ import { Table } from '../table/table.ts';
 
 const Jwk = shape({ kid: text(40), kty: text(10), crv: text(10), x: text(100), y: text(100), alg: text(10) });
 const PublicKeys = shape({ keys: many(Jwk) });
+
+/** Loaded with the first token: visitors have none. */
+const jose = () => import('jose');
 
 /** The public keys, one row for the stage. */
 export const publicKeys = kind({
@@ -54,6 +57,7 @@ export async function sign(claims: Claims, lifeMs: number): Promise<string> {
   if (!newest) throw new Error('There is no signing key yet.');
   const at = seconds(now());
   const payload: JWTPayload = Object.fromEntries(Object.entries(claims));
+  const { SignJWT } = await jose();
   return new SignJWT(payload)
     .setProtectedHeader({ alg: 'ES256', kid: newest.kid, typ: 'JWT' })
     .setIssuedAt(at)
@@ -64,7 +68,7 @@ export async function sign(claims: Claims, lifeMs: number): Promise<string> {
 /** A sign-in signs a dozen tokens, and importing the key takes longer than signing. */
 let lastKey: { readonly kid: string; readonly key: ReturnType<typeof importJWK> } | undefined;
 function imported(kid: string, jwk: Parameters<typeof importJWK>[0]): ReturnType<typeof importJWK> {
-  if (lastKey?.kid !== kid) lastKey = { kid, key: importJWK(jwk, 'ES256') };
+  if (lastKey?.kid !== kid) lastKey = { kid, key: jose().then(({ importJWK }) => importJWK(jwk, 'ES256')) };
   return lastKey.key.catch((error: unknown) => {
     lastKey = undefined;
     throw error;
@@ -79,6 +83,7 @@ async function keySet(kid: string) {
   if (known && age < 10 * minuteMs && (known.kids.has(kid) || age < minuteMs / 2)) return known.set;
   const found = await new Table('-').get(publicKeys, {});
   const set: JSONWebKeySet = { keys: found?.row.keys ?? [] };
+  const { createLocalJWKSet } = await jose();
   known = { set: createLocalJWKSet(set), kids: new Set(found?.row.keys.map((key) => key.kid)), at: now().getTime() };
   return known.set;
 }
@@ -126,6 +131,7 @@ export async function verify(token: string): Promise<Claims | undefined> {
       by = { kid, set: await keySet(kid) };
       return by.set(header, input);
     };
+    const { jwtVerify } = await jose();
     const { payload } = await jwtVerify(token, keyFor, { algorithms: ['ES256'], currentDate: now() });
     const read = check(Claims, payload);
     if (read.ok && by && payload.exp !== undefined) remember(hash, { ...by, claims: read.value, ends: payload.exp });

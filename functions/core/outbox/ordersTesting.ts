@@ -9,11 +9,13 @@ import { type FollowUpQueue, OutboxRow, outbox, outboxShards, outboxWaiting } fr
 const OfKind = shape({ row: anything });
 
 export async function ordersOf(queue: FollowUpQueue): Promise<unknown[]> {
-  return (await itemsOf(outbox.name))
-    .map((item) => parse(OutboxRow, parse(OfKind, item).row))
-    .filter((row) => row.queue === queue)
-    .toSorted((a, b) => a.at.localeCompare(b.at))
-    .map(({ body }) => body);
+  return (await allOrders()).filter((row) => row.queue === queue).map(({ body }) => body);
+}
+
+/** Of all queues. */
+export async function allOrders(): Promise<OutboxRow[]> {
+  const rows = (await itemsOf(outbox.name)).map((item) => parse(OutboxRow, parse(OfKind, item).row));
+  return rows.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
 /** The same of all queues and without reading the whole table, for runs that write much. */

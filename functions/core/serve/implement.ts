@@ -49,15 +49,26 @@ export interface Resource<C extends Calls = Calls> {
   readonly implemented: readonly Implemented[];
 }
 
+// `serve` has validated the request against the very description whose handler it calls; this cast is the only place that relies on it.
+const runOf = <C extends Calls>(handlers: Partial<Handlers<C>>, name: string) => handlers[name] as Implemented['run'] | undefined;
+
 /** Pairs descriptions with their implementations. A missing, extra or mistyped handler does not compile. */
 export function implement<C extends Calls>(calls: C, handlers: NoInfer<Handlers<C>>): Resource<C> {
-  // `serve` has validated the request against the very description whose handler it calls; this cast is the only place that relies on it.
-  const implemented = Object.keys(calls).map((name) => ({
-    name,
-    call: calls[name] as Call,
-    run: handlers[name] as (asked: unknown, context: Context) => Promise<unknown>,
-  }));
+  const implemented = Object.entries(calls).flatMap(([name, call]) => {
+    const run = runOf(handlers, name);
+    return run ? [{ name, call, run }] : [];
+  });
   return { calls, implemented };
+}
+
+/** The same for a resource of which some calls are answered at once (`first`), and the others by what is loaded when one of them is called. */
+export function implementPartly<C extends Calls>(
+  calls: C,
+  first: NoInfer<Partial<Handlers<C>>>,
+  load: () => Promise<Resource<C>>,
+): Resource<C> {
+  const { implemented } = implementLazily(calls, load);
+  return { calls, implemented: implemented.map((one) => ({ ...one, run: runOf(first, one.name) ?? one.run })) };
 }
 
 /** The same for code loaded on its first call, so that no cold start pays for what its request doesn't need. */

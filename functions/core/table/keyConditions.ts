@@ -8,7 +8,7 @@ export interface QueryOptions {
   /** Inclusive upper bound of the sort key as stored, from the beginning. */
   readonly until?: string;
   readonly limit?: number;
-  readonly newestFirst?: boolean;
+  readonly newestFirst?: boolean | undefined;
   /** Where the previous page ended. */
   readonly after?: string;
   readonly withRemoved?: boolean;

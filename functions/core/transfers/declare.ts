@@ -21,6 +21,8 @@ export interface Part {
   readonly area: Area;
   readonly pk: readonly string[];
   readonly index?: 'gsi1' | undefined;
+  /** Read from its end, where the row is that the others belong to. */
+  readonly newestFirst?: boolean | undefined;
 }
 
 /** Beside the rows themselves: a table that people can read. */

@@ -3,13 +3,16 @@
 
 import { areaNames } from '#shared/areas.ts';
 import type { Cell } from '#shared/export/csv.ts';
-import { choice, many, maybe, type Out, shape, text } from '#shared/words.ts';
+import { choice, many, maybe, type Out, shape, text, yes } from '#shared/words.ts';
 import type { Table } from '../table/table.ts';
 import type { AreaTransfer } from './declare.ts';
 
 /** A partition that is still to be read, from where it was left. */
 export const Waiting = many(
-  shape({ area: choice(...areaNames), pk: many(text(300), 5), index: maybe(choice('gsi1')), after: maybe(text(900)) }),
+  shape({
+    ...{ area: choice(...areaNames), pk: many(text(300), 5), index: maybe(choice('gsi1')) },
+    ...{ newestFirst: maybe(yes), after: maybe(text(900)) },
+  }),
   5000,
 );
 export type Waiting = Out<typeof Waiting>;
@@ -37,8 +40,8 @@ export async function walk(table: Table, { out, leads = [], besides }: AreaTrans
     const now = waiting.splice(-atOnce);
     requests += now.length;
     const pages = await Promise.all(
-      now.map(({ area, pk, index, after }) =>
-        table.query({ area }, pk, { ...(index ? { index } : {}), after, limit: index ? limits.listed : limits.own }),
+      now.map(({ area, pk, index, newestFirst, after }) =>
+        table.query({ area }, pk, { ...(index ? { index } : {}), newestFirst, after, limit: index ? limits.listed : limits.own }),
       ),
     );
     for (const [at, page] of pages.entries()) {
@@ -60,8 +63,7 @@ export async function walk(table: Table, { out, leads = [], besides }: AreaTrans
           files.push(...one.files);
         }
       }
-      for (const kind of [...out, ...leads])
-        waiting.push(...kind.partsOf(page, part.index).map(({ area, pk, index }) => ({ area, pk: [...pk], index })));
+      for (const kind of [...out, ...leads]) waiting.push(...kind.partsOf(page, part.index).map((one) => ({ ...one, pk: [...one.pk] })));
     }
   }
   return { lines, counts, cells, files, waiting };

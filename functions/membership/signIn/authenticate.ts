@@ -12,7 +12,6 @@ import { emails, users } from '../table.ts';
 import { claimedUser, knownDevice } from './knownDevices.ts';
 import { leadsTo, linkOf } from './oneTimeLinks.ts';
 import { noteProved } from './sessionLifecycle.ts';
-import { afterCode } from './twoStep.ts';
 
 const table = new Table('-');
 const windowMinutes = 15;
@@ -130,7 +129,8 @@ export async function reauthenticate(loaded: LoadedUser, { password, code }: Pro
 export async function secondStep(loaded: LoadedUser, code: string, browser: Browser) {
   const { email, twoStep } = loaded.user.row;
   await countAttempt('second', whoTries(loaded, browser), { times: provingTries, minutes: windowMinutes });
-  const after = twoStep && (await afterCode(email, twoStep, code));
+  // Most sign in without: its library is loaded for those who don’t.
+  const after = twoStep && (await (await import('./twoStep.ts')).afterCode(email, twoStep, code));
   if (!after) throw new Refusal('codeWrong');
   return after;
 }

@@ -6,7 +6,7 @@ import { handler as content } from '#functions/content/jobs/worker.ts';
 import { transfer as ofContent } from '#functions/content/transfers/kinds.ts';
 import { awsFetch } from '#functions/core/aws/client.ts';
 import { now, nowIso } from '#functions/core/clock.ts';
-import { handedOver, ordersOf } from '#functions/core/outbox/ordersTesting.ts';
+import { allOrders, handedOver } from '#functions/core/outbox/ordersTesting.ts';
 import { newId } from '#functions/core/random.ts';
 import { handler as giving } from '#functions/giving/jobs/worker.ts';
 import { transfer as ofGiving } from '#functions/giving/transfers/kinds.ts';
@@ -47,27 +47,17 @@ export async function administered(permissions: readonly string[] = ['Settings__
 
 const JobOrder = shape({ churchId: text(20), jobId: text(20) });
 const workers = { jobs: membership, contentJobs: content, givingJobs: giving, deliver: messaging } as const;
+const isOfJobs = (queue: string): queue is keyof typeof workers => Object.hasOwn(workers, queue);
 /** Works off what was ordered, until there is nothing more; `done`: orders that were worked off before; `but`: a queue that waits. */
 export async function workAll(done: Set<string>, but?: keyof typeof workers): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = false;
-    for (const [queue, worker] of [
-      ['jobs', workers.jobs],
-      ['contentJobs', workers.contentJobs],
-      ['givingJobs', workers.givingJobs],
-      ['deliver', workers.deliver],
-    ] as const) {
-      if (queue === but) continue;
-      // An undo orders the same job again.
-      for (const [at, order] of (await ordersOf(queue)).entries()) {
-        // What notifies people isn't worked off.
-        if (!check(JobOrder, order).ok) continue;
-        const name = `${queue} ${at} ${JSON.stringify(order)}`;
-        if (done.has(name)) continue;
-        done.add(name);
-        isMore = true;
-        await worker(handedOver(order));
-      }
+    for (const { id, queue, body } of await allOrders()) {
+      // What notifies people isn't worked off.
+      if (done.has(id) || queue === but || !isOfJobs(queue) || !check(JobOrder, body).ok) continue;
+      done.add(id);
+      isMore = true;
+      await workers[queue](handedOver(body));
     }
   }
 }

@@ -1,7 +1,7 @@
 // The participants of a conversation and its latest revision, read in one request.
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
-import { type ConversationRow, conversations, ofChurch, type ParticipantRow, participants } from '../table.ts';
+import { type ConversationRow, conversations, inTop, ofChurch, type ParticipantRow, participants } from '../table.ts';
 
 export interface Head {
   readonly conversation: StoredRow<ConversationRow>;
@@ -16,7 +16,7 @@ export interface Head {
 
 /** One query; `undefined` if the table's church has no such conversation. */
 export async function loadHead(table: Table, conversationId: string): Promise<Head | undefined> {
-  const page = await table.query(ofChurch, ['conversation', conversationId], { begins: ['head'] });
+  const page = await table.query(ofChurch, ['conversation', conversationId], { begins: inTop });
   const [conversation] = page.of(conversations);
   return conversation ? { conversation, participants: page.of(participants) } : undefined;
 }

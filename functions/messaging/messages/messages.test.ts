@@ -5,7 +5,7 @@ import { newId } from '#functions/core/random.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { Message } from '#shared/messaging/words.ts';
-import { many } from '#shared/words.ts';
+import { many, parse } from '#shared/words.ts';
 import { messages as kindOfMessages } from '../table.ts';
 import { type Member, TestChurch } from '../testing.ts';
 
@@ -138,6 +138,27 @@ describe('reading', () => {
     expect([contents(news.messages), news.revision, news.more]).toEqual([['one!', ''], 5, false]);
     const all = await ben.since(room, 0);
     expect(all.messages.map(({ id }) => id)).toEqual([two.id, one.id, three.id]);
+  });
+
+  test('asks on if more is new than one answer holds', async () => {
+    const { id: _, ...first } = await ann.write(room, '1');
+    const row = { ...first, conversationId: room, personId: ann.id, attachments: [], edits: [] };
+    const numbers = Array.from({ length: 299 }, (_, at) => at + 2);
+    for (let from = 0; from < numbers.length; from += 100)
+      await church.table.write(
+        ...numbers
+          .slice(from, from + 100)
+          .map((number) => church.table.set(kindOfMessages, parse(kindOfMessages.row, { ...row, id: newId(), number, revision: number }))),
+      );
+    const page = await ben.since(room, 0);
+    expect(page.more).toBe(true);
+    const rest = await ben.since(room, page.revision);
+    expect(rest).toMatchObject({ more: false, revision: 300 });
+    expect([...page.messages, ...rest.messages].map(({ number }) => number)).toEqual([1, ...numbers]);
+    expect((await ben.page(room)).messages.map(({ number }) => number)).toEqual(numbers.slice(-50));
+    const other = await church.member('Cy Ray');
+    for (const url of [`/messages/since/${room}?revision=0`, `/messages/since/${room}?revision=250`, `/messages/page/${room}`])
+      expect((await other.get(url)).code).toBe('notFound');
   });
 });
 

@@ -3,7 +3,7 @@ import { Refusal } from '#shared/errors.ts';
 import { messages as contract, type MessageSave } from '#shared/messaging/messages/messages.ts';
 import { type Message, threadPage } from '#shared/messaging/words.ts';
 import { announce, listAnnouncements } from '../announcements/announcements.ts';
-import { findConversation } from '../conversations/find.ts';
+import { findWithin } from '../conversations/find.ts';
 import { acting, ownIn } from '../conversations/records/actingRecord.ts';
 import { messagesFor } from '../conversations/views.ts';
 import { react, whoReacted } from '../reactions/reactions.ts';
@@ -11,7 +11,7 @@ import { listOpenReports, listReports, reportMessage, settleReport } from '../re
 import { isOwn, readsAfter } from '../rules.ts';
 import { attach } from './attachments.ts';
 import { changeMessage, findMessage, removeMessage } from './edit.ts';
-import { newest, since } from './load.ts';
+import { newest, since, withNewest, withNews } from './load.ts';
 import { olderMessageCalls } from './wire/messages.ts';
 import { writeMessage } from './write.ts';
 
@@ -41,9 +41,10 @@ export const messages = implement(contract, {
   ...olderMessageCalls,
   page: async ({ conversationId, query }, given) => {
     const context = await acting(given, conversationId);
-    const { table, caller, conversation, own } = await findConversation(context.table, context.caller, conversationId);
+    const asked = query.before === undefined ? withNewest(threadPage) : undefined;
+    const { table, caller, conversation, own, page: first } = await findWithin(context.table, context.caller, conversationId, asked);
     const after = readsAfter(own?.row);
-    const { rows, more, revision } = await newest(table, conversation.row.id, query.before ?? end, threadPage, { after });
+    const { rows, more, revision } = await newest(table, conversation.row.id, query.before ?? end, threadPage, { after, first });
     const shown = await messagesFor(caller, table, conversation.row, rows.toReversed(), own);
     const page = { messages: shown, more, revision: query.before === undefined ? revision : 0 };
     return ownIn(given.caller, contract.page.returns, page);
@@ -51,8 +52,10 @@ export const messages = implement(contract, {
 
   since: async ({ conversationId, query }, given) => {
     const context = await acting(given, conversationId);
-    const { table, caller, conversation, own } = await findConversation(context.table, context.caller, conversationId);
-    const { rows, more, revision } = await since(table, conversation.row.id, query.revision, readsAfter(own?.row));
+    const asked = withNews(query.revision);
+    const { table, caller, conversation, own, page: first } = await findWithin(context.table, context.caller, conversationId, asked);
+    const after = readsAfter(own?.row);
+    const { rows, more, revision } = await since(table, conversation.row.id, query.revision, { after, first });
     const shown = await messagesFor(caller, table, conversation.row, rows.toReversed(), own);
     return ownIn(given.caller, contract.since.returns, { messages: shown, more, revision });
   },

@@ -156,7 +156,14 @@ describe('writing', () => {
     expect(await requestsOf(() => ann.write(conversationId, 'And now that both are there?'))).toEqual(four);
     expect(sockets.heard.size).toBe(4);
     sockets.close();
-    expect(await requestsOf(() => ben.page(conversationId))).toEqual(['BatchGetItem', 'Query']);
+    expect(await requestsOf(() => ben.page(conversationId))).toEqual(['Query']);
+    // Who may read is looked up with the newest messages, and by itself for older ones.
+    expect(await requestsOf(() => ben.page(conversationId, 2))).toEqual(['BatchGetItem', 'Query']);
+    expect(await requestsOf(() => ben.since(conversationId, 1))).toEqual(['Query']);
+    // The transaction names what was read before it; then whoever has the conversation open, and the reader’s own sockets with their counts.
+    const seen = () => ben.post('/conversations/seen', { conversationId, received: 2, read: 2 });
+    expect(await requestsOf(seen)).toEqual(['BatchGetItem', 'TransactWriteItems', 'Query', 'Query']);
+    expect(await requestsOf(seen)).toEqual(['BatchGetItem']);
     expect(await requestsOf(() => ben.get('/privateMessages/inbox'))).toEqual(['Query']);
     expect(await requestsOf(() => ben.get('/privateMessages/search?term=requests'))).toEqual(['Query', 'BatchGetItem']);
     expect(await requestsOf(() => ben.get('/privateMessages'))).toEqual(['Query', 'BatchGetItem']);

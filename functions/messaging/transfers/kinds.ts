@@ -44,7 +44,8 @@ export const transfer: AreaTransfer = {
     outgoing(textConsents, { isOurs: ({ agreed }) => !agreed, erased: { of: ({ personId }) => [personId] } }),
     outgoing(conversations, {
       isOurs: moves,
-      parts: (row, isListed) => (isListed && moves(row) ? [part('conversation', row.id)] : []),
+      // Itself before its messages, which are let in by it.
+      parts: (row, isListed) => (isListed && moves(row) ? [{ ...part('conversation', row.id), newestFirst: true }] : []),
       comes: isFirst,
       // Notes on someone who was erased here.
       erased: { of: ({ contentType, contentId }) => (contentType === 'person' ? [contentId] : []), key: ({ id }) => id },

@@ -1,7 +1,7 @@
 // What each line of a file says about a person, in our words. What a line leaves open is a question about its column (`columns.ts`);
 // what can't be read at all is told, with its line.
 import { emailForm } from '../../../emailForm.ts';
-import { tagsOfCell } from '../tags/cells.ts';
+import { tagsOfCell } from '../tags/readCell.ts';
 import { type Answers, type ColumnQuestion, type ColumnUse, columnsOf } from './columns.ts';
 import { type ImportField, isChoiceField, isDateField, longest, type PersonField } from './fields.ts';
 import type { Sheet } from './table.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { tagCell, tagKey, tagsOfCell } from './cells.ts';
+import { tagCell, tagKey } from './cells.ts';
+import { tagsOfCell } from './readCell.ts';
 import { Tagging } from './tagging.ts';
 
 test('tags are parted by semicolons, else by commas, each once', () => {
