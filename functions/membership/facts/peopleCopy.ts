@@ -110,12 +110,13 @@ export class PeopleCopy {
   }
 
   private async readRows(): Promise<readonly Placed[]> {
-    const columns: (readonly [string, readonly string[]])[] = [];
-    for (const name of fields) columns.push([name, await this.file.texts(name)]);
+    const columns: { readonly begin: string; readonly texts: readonly string[] }[] = [];
+    for (const name of fields) columns.push({ begin: `"${name}":`, texts: await this.file.texts(name) });
     const versions = await this.file.texts('version');
+    // Read as one text each, which is quicker than field by field.
     return this.places.map((place, at) => {
-      const given = columns.flatMap(([name, texts]) => (texts[at] ? [[name, JSON.parse(texts[at])]] : []));
-      return { place, ...parse(Stored, { version: Number(versions[at]), row: Object.fromEntries(given) }) };
+      const given = columns.flatMap(({ begin, texts }) => (texts[at] ? [begin + texts[at]] : []));
+      return { place, ...parse(Stored, JSON.parse(`{"version":${versions[at]},"row":{${given.join()}}}`)) };
     });
   }
 }
