@@ -85,7 +85,7 @@ export function NewPersonForm({ householdId, name, onAdded, onCancel }: Props) {
       <NewPersonFields draft={draft} onChange={setDraft} problems={tried ? problems : {}} />
       <Duplicates draft={draft} />
       <HouseholdChoice value={household} onChange={setHousehold} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1, justifyContent: 'flex-end' }}>
         <Button color="inherit" onClick={onCancel} disabled={busy}>
           {t('ui.cancel')}
         </Button>
