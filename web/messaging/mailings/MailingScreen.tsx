@@ -147,7 +147,7 @@ function Results({ way, id, of }: ResultsProps) {
   return (
     <Section title={title}>
       {error && <FetchError error={error} onRetry={retry} />}
-      {!error && results.length === 0 && t('mailings.one.none')}
+      {!error && results.length === 0 && t(of === 'copies' ? 'mailings.one.none.copies' : 'mailings.one.none.passed')}
       <PersonLines
         label={title}
         lines={results.map((one) => ({
