@@ -119,8 +119,7 @@ export const functions = {
     // Lists are run and copies made here, too, when they are ordered. No one is invited whose mail comes back or was unsubscribed.
     grants: {
       ...{ tableWrite: ['membership', 'core'], tableRead: ['content'], contentWrite: true, secretsRead: ['sealing'] },
-      ...{ partitionsRead: { messaging: ['mailoff#*'] }, sharedRead: { messaging: ['badaddress#*'] } },
-      factsWrite: ['people', 'answers'],
+      ...{ factsWrite: ['people', 'answers'], partitionsRead: { messaging: ['mailoff#*'] }, sharedRead: { messaging: ['badaddress#*'] } },
     },
   },
   /** Bulk work of giving (`functions/giving/jobs/registry.ts`). */

@@ -3,7 +3,8 @@
 import type { MovedGift } from '#shared/giving/imports/moved.ts';
 import type { Answers } from './columns.ts';
 import type { ImportField } from './fields.ts';
-import { giftListOf, withIds } from './moved/giftList.ts';
+import { giftFileQuestion, giftFilesIn, giftRows, takenGiftFiles, type ZipList } from './moved/giftFiles.ts';
+import { giftListOf, isGiftList } from './moved/giftList.ts';
 import { type Moved, movedOf, movedTables, nothingMoved } from './moved/moved.ts';
 import { utc } from './moved/readContent.ts';
 import { movedDump, tableOfSheet } from './moved/tables.ts';
@@ -30,6 +31,8 @@ export interface Bundle {
   readonly movedBy: (answers: Answers) => Moved;
   /** What else is in the file, and isn’t imported. */
   readonly also: readonly Also[];
+  /** The same as questions are answered, if it depends on that. */
+  readonly alsoBy?: (answers: Answers) => readonly Also[];
   readonly churches: readonly ChurchInFile[];
   /** Whose people these are, of several churches. */
   readonly church: string;
@@ -146,6 +149,46 @@ export function bundleOfText(text: string, church: string, today = '', currency:
     : bundleOfSheet(sheetOfCsv(text), currency);
 }
 
+const tableName = (name: string): string => name.replace(/\.\w+$/, '');
+const isMoved = (table: string): boolean => movedTables.has(table);
+
+/** The list of people: by its name, or the only one that is of nothing else. */
+function peopleOf(lists: readonly ZipList[]): ZipList | undefined {
+  const named = lists.find(({ name }) => name === 'people.csv');
+  const [first, ...more] = lists.length === 1 ? lists : lists.filter(({ name, sheet }) => !isMoved(tableName(name)) && !isGiftList(sheet));
+  return named ?? (more.length === 0 ? first : undefined);
+}
+
+function bundleOfLists(
+  sheet: Sheet,
+  others: readonly ZipList[],
+  { currency, photos }: { readonly currency: MovedGift['currency']; readonly photos: readonly Also[] },
+): Bundle {
+  const couldBe = giftFilesIn(others, (table) => isMoved(table));
+  const question = giftFileQuestion(couldBe);
+  const rest = others.filter((one) => !couldBe.includes(one));
+  const gifts = new Map(couldBe.map((one) => [one, giftRows(one, sheet)]));
+  const tables = [...rest.map((one) => [tableName(one.name), tableOfSheet(one.sheet)] as const), ['people', tableOfSheet(sheet)] as const];
+  const ofRest = rest.map((one) => [tableName(one.name), one.sheet.headings] as const);
+  const movedBy = (answers: Answers): Moved => {
+    const taken = takenGiftFiles(couldBe, answers);
+    const rows = taken.flatMap((one) => gifts.get(one)?.rows ?? []);
+    const headings = new Map([...ofRest, ...taken.map((one) => ['donations', one.sheet.headings] as const)]);
+    const said = new Map(taken.flatMap((one) => [...(gifts.get(one)?.said ?? [])]));
+    const all = new Map([...tables, ['donations', rows] as const]);
+    const moved = movedOf(all, currency, utc, { answers, headings, said });
+    return question ? { ...moved, questions: [question, ...moved.questions] } : moved;
+  };
+  const moved = movedBy({});
+  const alsoBy = (answers: Answers): Also[] => {
+    const taken = takenGiftFiles(couldBe, answers);
+    const left = others.filter((one) => !taken.includes(one) && (couldBe.includes(one) || !isMoved(tableName(one.name))));
+    const counted = left.map((one) => ({ name: one.name, count: one.sheet.lines.length - (moved.taken.get(tableName(one.name)) ?? 0) }));
+    return [...counted, ...photos].filter(({ count }) => count > 0);
+  };
+  return { ...nothingElse, sheet, source: undefined, moved, movedBy, also: alsoBy({}), alsoBy };
+}
+
 /** Of a zip: the list of people in it, or the dumps in it together; nothing if there is neither. */
 export function bundleOfZip(
   files: readonly FileInZip[],
@@ -154,28 +197,17 @@ export function bundleOfZip(
   currency: MovedGift['currency'] = 'usd',
   zone = 'UTC',
 ): Bundle | undefined {
-  const lists = files.filter(({ name }) => /\.(csv|tsv)$/.test(baseName(name)));
-  const people = lists.find(({ name }) => baseName(name) === 'people.csv') ?? (lists.length === 1 ? lists[0] : undefined);
   const pictures = files.filter(({ name }) => picture.test(baseName(name))).length;
   const photos = pictures > 0 ? [{ name: 'photos', count: pictures }] : [];
+  const lists = files
+    .filter(({ name }) => /\.(csv|tsv)$/.test(baseName(name)))
+    .map(({ name, text }) => ({ name: baseName(name), sheet: sheetOfCsv(text()) }));
+  const people = peopleOf(lists);
   if (people) {
-    const others = lists.filter((one) => one !== people).map(({ name, text }) => ({ name: baseName(name), sheet: sheetOfCsv(text()) }));
-    const sheet = sheetOfCsv(people.text());
-    if (others.length === 0) return { ...bundleOfSheet(sheet, currency), also: photos };
-    const tables = new Map(
-      others.map(({ name, sheet: { headings, lines } }) => {
-        const [table, rows] = [name.replace(/\.\w+$/, ''), tableOfSheet({ headings, lines })];
-        return [table, table === 'donations' ? withIds(lines, rows) : rows];
-      }),
-    );
-    const all = new Map([...tables, ['people', tableOfSheet(sheet)] as const]);
-    const headings = new Map(others.map((one) => [one.name.replace(/\.\w+$/, ''), one.sheet.headings]));
-    const movedBy = (answers: Answers) => movedOf(all, currency, utc, { answers, headings });
-    const moved = movedBy({});
-    const also = others
-      .filter(({ name }) => !movedTables.has(name.replace(/\.\w+$/, '')))
-      .map((one) => ({ name: one.name, count: one.sheet.lines.length - (moved.taken.get(one.name.replace(/\.\w+$/, '')) ?? 0) }));
-    return { ...nothingElse, sheet, source: undefined, moved, movedBy, also: [...also, ...photos].filter(({ count }) => count > 0) };
+    const others = lists.filter((one) => one !== people);
+    return others.length > 0
+      ? bundleOfLists(people.sheet, others, { currency, photos })
+      : { ...bundleOfSheet(people.sheet, currency), also: photos };
   }
   const dumps = files.filter(({ name }) => baseName(name).endsWith('.sql'));
   if (dumps.length === 0) return undefined;

@@ -15,12 +15,13 @@ import { type HouseholdQuestion, settle, shownName } from './households.ts';
 import { emailKey, type Known } from './identity.ts';
 import type { ImportEntry, ImportPart } from './imports.ts';
 import type { TableQuestion } from './moved/columns.ts';
+import type { GiftFileQuestion } from './moved/giftFiles.ts';
 import type { GroupQuestion } from './moved/sameGroups.ts';
 import { type Draft, type Problem, readRows } from './readRows.ts';
 import type { Source } from './sources.ts';
 import type { Sheet } from './table.ts';
 
-export type Question = ColumnQuestion | TableQuestion | GroupQuestion | HouseholdQuestion | PersonQuestion;
+export type Question = ColumnQuestion | TableQuestion | GiftFileQuestion | GroupQuestion | HouseholdQuestion | PersonQuestion;
 
 export interface PlannedLine {
   readonly line: number;

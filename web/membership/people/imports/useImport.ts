@@ -114,7 +114,8 @@ export function useImport(onStarted: () => void) {
     setPreview(planned);
     setIsPlanned(true);
     // What comes along may depend on answers, too.
-    if (planned) setFile((before) => before && { ...before, moved: planned.moved, movedProblems: planned.movedProblems });
+    if (planned)
+      setFile((before) => before && { ...before, moved: planned.moved, movedProblems: planned.movedProblems, also: planned.also });
     setId(newId());
     return planned;
   };

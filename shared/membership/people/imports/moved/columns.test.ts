@@ -68,7 +68,7 @@ describe('dates of gifts', () => {
       Object.entries(files).map(([name, said]) => ({ name, text: () => said })),
       '',
     );
-    expect(found?.moved.questions.map(({ table, heading }) => `${table}: ${heading}`)).toEqual([
+    expect(found?.moved.questions.map((one) => `${one.table}: ${'heading' in one ? one.heading : ''}`)).toEqual([
       'groupmembers: Join Date',
       'formsubmissions: submissionDate',
       'donationbatches: batchDate',

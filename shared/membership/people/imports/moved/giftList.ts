@@ -10,14 +10,18 @@ import { cellOf, idOf, type Row, type Tables } from './tables.ts';
 /** What a gift has, by the names that systems and languages give it; parted by bars. */
 const words = {
   donationdate:
-    'date|gift date|donation date|received date|received on|date received|payment date|transaction date|datum|spendendatum|fecha|data|dato|дата|날짜|日期',
-  amount: 'amount|gift amount|donation amount|gross amount|total|betrag|importe|monto|montant|importo|valor|beløp|сумма|금액|金额',
-  fund: 'fund|funds|fund s|fund name|designation|fonds|zweck|fondo|fundo|фонд|기금|基金',
-  batch: 'batch|batch name|batch number',
-  method: 'method|method id|payment method|payment type|zahlungsart|método|mode de paiement|metodo|betalingsmåte',
-  checknumber: 'check number|cheque number|schecknummer',
-  notes: 'note|notes|memo|comment|comments|notiz|nota',
-  id: 'id|payment id|donation id|gift id|transaction id',
+    'date|gift date|donation date|received date|received on|date received|payment date|transaction date|datum|spendendatum|fecha|fecha de donación|data|data da doação|data della donazione|date du don|dato|gavedato|дата|дата пожертвования|날짜|헌금일|日期|奉献日期|दिनांक|तारीख|तिथि|दान की तारीख|दान तिथि|petsa|petsa ng donasyon',
+  amount:
+    'amount|gift amount|donation amount|gross amount|total|betrag|importe|monto|montant|importo|cantidad|montante|valor|quantia|beløp|gavebeløp|сумма|금액|헌금액|金额|奉献金额|राशि|रकम|दान राशि|धनराशि|halaga|halaga ng donasyon',
+  fund: 'fund|funds|fund s|fund name|designation|fonds|zweck|fondo|fundo|formål|фонд|назначение|기금|헌금 종류|基金|कोष|निधि|फ़ंड|pondo',
+  batch: 'batch|batch name|batch number|stapel|lote|lot|lotto|bunke|बैच',
+  method:
+    'method|method id|payment method|payment type|zahlungsart|método|método de pago|forma de pago|forma de pagamento|mode de paiement|metodo|metodo di pagamento|betalingsmåte|способ оплаты|결제 방법|헌금 방법|付款方式|支付方式|भुगतान विधि|भुगतान का तरीका|भुगतान माध्यम|माध्यम|paraan|paraan ng pagbabayad',
+  checknumber:
+    'check number|cheque number|schecknummer|número de cheque|numéro de chèque|numero assegno|sjekknummer|номер чека|수표 번호|支票号码|चेक नंबर|चेक संख्या|numero ng tseke',
+  notes:
+    'note|notes|memo|comment|comments|notiz|bemerkung|nota|commentaire|observação|merknad|заметка|комментарий|메모|비고|备注|टिप्पणी|नोट|tala|paalala',
+  id: 'id|payment id|donation id|gift id|transaction id|spenden id|दान आईडी|लेन देन आईडी|id ng donasyon',
 } as const;
 type Column = keyof typeof words;
 const columns: readonly Column[] = ['donationdate', 'amount', 'fund', 'batch', 'method', 'checknumber', 'notes', 'id'];
@@ -27,9 +31,15 @@ const byWord = new Map(columns.flatMap((column) => words[column].split('|').map(
 const donorFields: readonly ImportField[] = ['id', 'name.display', 'name.first', 'name.last', 'contactInfo.email'];
 /** A list with these is one of people. */
 const personal: readonly ImportField[] = ['birthDate', 'householdId', 'householdRole', 'membershipStatus'];
+/** The one who gave, as the languages say it before what is told of them, or behind it. */
+const donor = [
+  'donor|giver|contributor|spender|donante|donateur|donatore|doador|giver|жертвователь|донор|헌금자|기부자',
+  '奉献者|奉献人|捐款人|दाता|दानदाता|nagbigay|tagabigay',
+].join('|');
+const inFront = new RegExp(`^(${donor})( का| की| के)?( |$|(?<=[者人])(?=\\p{L}))`, 'u');
+const behind = / (of|des|der|del|de la|du|de|do|da|ng|sa) (donor|giver|spenders|donante|donateur|donatore|doador|nagbigay|tagabigay)$/;
 /** `Donor email` is an email; a donor alone is a name. */
-const withoutDonor = (heading: string): string =>
-  fold(heading).replace(/^(donor|giver|contributor|spender|donante|donateur|donatore|doador|giver)( |$)/, '') || 'name';
+const withoutDonor = (heading: string): string => fold(heading).replace(behind, '').replace(inFront, '') || 'name';
 
 export interface GiftList {
   /** A line for each donor with a name; their id is the file’s, or follows from what it says. */
@@ -45,6 +55,9 @@ const sourceOf = (headings: readonly string[]): Source => {
   if (all.has('fund s') || all.has('breeze id')) return 'breeze';
   return all.has('donor id') && all.has('donation id') ? 'planningCenter' : 'other';
 };
+
+/** Whether a list tells of gifts, and of nothing else. */
+export const isGiftList = (sheet: Sheet): boolean => giftListOf({ ...sheet, lines: [] }) !== undefined;
 
 /** Without an id, a gift is known again by what its line says, and by how often the file says it: never by its place, which another file has, too. */
 export function withIds(lines: readonly Line[], rows: readonly Row[]): Row[] {

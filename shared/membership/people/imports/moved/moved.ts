@@ -2,6 +2,7 @@
 import type { MovedBatch, MovedFund, MovedGift } from '#shared/giving/imports/moved.ts';
 import { Columns, type TableQuestion, type Writing } from './columns.ts';
 import type { MovedForm, MovedSubmission } from './forms.ts';
+import type { GiftFileQuestion } from './giftFiles.ts';
 import type { MovedGroup, MovedMember } from './groups.ts';
 import { cut, plainName } from './names.ts';
 import { type Clock, type ContentProblem, type MovedContent, noContent, readContent, utc } from './readContent.ts';
@@ -34,8 +35,8 @@ export interface Moved {
   readonly notes: MovedNotes['notes'];
   readonly taken: MovedNotes['taken'];
   readonly problems: readonly MovedProblem[];
-  /** How its columns are written, where they don't show it. */
-  readonly questions: readonly TableQuestion[];
+  /** How its columns are written, where they don't show it, and which of several files its gifts are. */
+  readonly questions: readonly (TableQuestion | GiftFileQuestion)[];
 }
 export const nothingMoved: Moved = {
   ...{ groups: [], members: [], forms: [], submissions: [] },

@@ -17,10 +17,10 @@ export const peopleIn = (tables: Tables): ReadonlySet<string> =>
   new Set((tables.get('people') ?? []).map((row) => idOf(row) || cellOf(row, 'breezeid', 'personid', 'memberid', 'individualid')));
 
 const methods: readonly (readonly [RegExp, MovedGift['method']])[] = [
-  [/cash|bar\b/i, 'cash'],
-  [/che(ck|que)/i, 'check'],
-  [/card|visa|mastercard|amex/i, 'card'],
-  [/ach|bank|eft|sepa/i, 'bank'],
+  [/cash|\bbar\b|bargeld|efectivo|espèces|contanti|dinheiro|kontant|наличн|현금|现金|नकद|नक़द/i, 'cash'],
+  [/ch[eè](ck|que)|scheck|assegno|sjekk|чек|수표|支票|चेक|tseke/i, 'check'],
+  [/card|visa|mastercard|amex|karte|tarjeta|\bcarte|carta di|cartão|kort|карт|카드|卡|कार्ड/i, 'card'],
+  [/\bach\b|bank|eft|sepa|überweisung|lastschrift|transfer|virement|bonifico|банк|перевод|이체|转账|बैंक|bangko/i, 'bank'],
   [/paypal/i, 'paypal'],
 ];
 const methodOf = (said: string): MovedGift['method'] => methods.find(([form]) => form.test(said))?.[1] ?? 'other';

@@ -36,6 +36,8 @@ interface Along {
   readonly moved: MovedCounts;
   /** Rows of it that can’t be taken as they are: how many, and the first ones. */
   readonly movedProblems: readonly ProblemsOfTable[];
+  /** What else is in the file, and isn’t imported. */
+  readonly also: Bundle['also'];
 }
 /** What the screen sees of a file. */
 export interface FileRead extends Along {
@@ -48,8 +50,6 @@ export interface FileRead extends Along {
   /** Of a dump of several churches, and whose people these are. */
   readonly churches: Bundle['churches'];
   readonly church: string;
-  /** What else is in the file, and isn’t imported. */
-  readonly also: Bundle['also'];
   /** A list of gifts: its people are those who gave. */
   readonly isGifts: boolean;
 }
@@ -116,6 +116,7 @@ const sizeOf = ({ entries, groups = [], members = [], forms = [], submissions = 
 export class ImportSession {
   private moved: Moved = nothingMoved;
   private movedBy: Bundle['movedBy'] = () => nothingMoved;
+  private alsoBy: (answers: Answers) => Bundle['also'] = () => [];
   private isGifts = false;
   private currency = nowhere.currency;
   private movedParts: readonly ImportPart[] = [];
@@ -139,34 +140,34 @@ export class ImportSession {
     this.sheet = bundle.sheet;
     this.moved = bundle.moved;
     this.movedBy = bundle.movedBy;
+    this.alsoBy = bundle.alsoBy ?? (() => bundle.also);
     this.currency = currency;
     this.isGifts = bundle.isGifts === true;
     const { headings, lines } = this.sheet;
     if (headings.length > mostColumns) throw new Error('The file has too many columns.');
     const samples = samplesOf(this.sheet);
     const guesses = guessFields(headings, labels);
-    const { source = guessSource(headings), also, churches } = bundle;
+    const { source = guessSource(headings), churches } = bundle;
     return {
       headings,
       samples,
       count: lines.length,
       guesses,
       source,
-      ...this.along(),
-      also,
+      ...this.along({}),
       churches,
       church: bundle.church,
       isGifts: this.isGifts,
     };
   }
 
-  private along(): Along {
+  private along(answers: Answers): Along {
     const movedProblems = problemTables
       .map((table) => ({ table, all: this.moved.problems.filter((one) => one.table === table) }))
       .flatMap(({ table, all }) =>
         all.length > 0 ? { table, count: all.length, first: all.slice(0, mostProblems).map((one, at) => ({ ...one, at })) } : [],
       );
-    return { moved: countsOf(this.moved, this.currency), movedProblems };
+    return { moved: countsOf(this.moved, this.currency), movedProblems, also: this.alsoBy(answers) };
   }
 
   /** What the church has; whom, is learned a few at a time. */
@@ -214,7 +215,7 @@ export class ImportSession {
         leftOut: plan.leftOut,
         parts: plan.parts.length + this.movedParts.length,
       },
-      ...this.along(),
+      ...this.along(planning.answers),
       questions: [...ofTables, ...asked, ...plan.questions].slice(0, mostQuestions),
       problems: plan.problems.slice(0, mostProblems),
       entries: [...plan.parts, ...this.movedParts].reduce((sum, part) => sum + sizeOf(part), 0),

@@ -3,6 +3,7 @@ import type { ColumnQuestion } from '#shared/membership/people/imports/columns.t
 import type { PersonQuestion } from '#shared/membership/people/imports/decide.ts';
 import type { ImportField } from '#shared/membership/people/imports/fields.ts';
 import type { TableQuestion } from '#shared/membership/people/imports/moved/columns.ts';
+import { allFiles, fileOfAnswer, type GiftFileQuestion } from '#shared/membership/people/imports/moved/giftFiles.ts';
 import { type GroupQuestion, newGroup } from '#shared/membership/people/imports/moved/sameGroups.ts';
 import type { Question } from '#shared/membership/people/imports/plan.ts';
 import { useFormat } from '#web/ui/format/useFormat.ts';
@@ -51,6 +52,14 @@ export function useQuestionWords(isGifts: boolean): (question: Question) => Word
     hint: t('peopleImport.lines', { number: format.number(count), samples: format.list(samples) }),
     choices: choices.map((value) => ({ value, label: t(`peopleImport.answers.${value}`) })),
   });
+  const ofGiftFile = ({ samples, count, choices }: GiftFileQuestion): Words => ({
+    label: t('peopleImport.asks.giftFile'),
+    hint: t('peopleImport.lines', { number: format.number(count), samples: format.list(samples) }),
+    choices: choices.map((value) => ({
+      value,
+      label: fileOfAnswer(value) ?? t(value === allFiles ? 'peopleImport.answers.allFiles' : 'peopleImport.answers.noFile'),
+    })),
+  });
   const ofPerson = ({ why, line, name, email, candidates, earlier }: PersonQuestion): Words => ({
     label: t(isGifts ? 'peopleImport.asks.donor' : 'peopleImport.asks.person', { line, name: email ? `${name} (${email})` : name }),
     hint: t(`peopleImport.why.${why}`, { line: earlier ?? 0 }),
@@ -77,6 +86,7 @@ export function useQuestionWords(isGifts: boolean): (question: Question) => Word
   return (question) => {
     if (question.about === 'person') return ofPerson(question);
     if (question.about === 'group') return ofGroup(question);
+    if (question.about === 'giftFile') return ofGiftFile(question);
     if ('table' in question) return ofTable(question);
     if (question.about !== 'household') return ofColumn(question);
     const { name, people } = question;
