@@ -6,6 +6,8 @@ import { many, maybe, type Out, parse, type Schema, shape, text } from '#shared/
 
 /** The capacity of `snapshot` in `table.ts`; a larger page is refused with `tooLarge`. */
 const longest = 360_000;
+/** Characters of what is packed: a draft is smaller (`steps.ts`). */
+const mostUnpacked = 12_000_000;
 
 const zipped = (value: unknown): string => {
   const packed = gzipSync(JSON.stringify(value)).toString('base64');
@@ -14,6 +16,17 @@ const zipped = (value: unknown): string => {
 };
 const opened = <S extends Schema>(schema: S, packed: string): Out<S> =>
   parse(schema, JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString()));
+
+/** The same with its text replaced. As it is if it is damaged; `undefined` if it unpacks to more than a page can be. */
+export function repacked(packed: string, replaced: (text: string) => string): string | undefined {
+  try {
+    const json = gunzipSync(Buffer.from(packed, 'base64'), { maxOutputLength: mostUnpacked }).toString();
+    const after = replaced(json);
+    return after === json ? packed : zipped(JSON.parse(after));
+  } catch (error) {
+    return Reflect.get(Object(error), 'code') === 'ERR_BUFFER_TOO_LARGE' ? undefined : packed;
+  }
+}
 
 export const pack = (nodes: Nodes): string => zipped(nodes);
 export const unpack = (packed: string): Nodes => opened(Nodes, packed);

@@ -3,13 +3,27 @@
 import { nowIso } from '#functions/core/clock.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
+import type { Inside } from '#functions/core/transfers/incoming.ts';
+import { anything, check, mapOf } from '#shared/words.ts';
 import { blocksIn, type Holder, listed, loadDraft, mapped, saveHolder, titleOf } from '../drafts/draft.ts';
 import { versionData } from '../drafts/rows.ts';
-import { pack, unpack } from '../drafts/snapshot.ts';
+import { pack, repacked, unpack } from '../drafts/snapshot.ts';
 import { kindName, showBlock, showPage } from '../publishing/publish.ts';
 import { type BlockRow, blocks, due, ofChurch, type PageRow, pages, pageUrls, publishedBlocks, publishedFooter } from '../table.ts';
 
 type Row = PageRow | BlockRow;
+
+/**
+ * Versions are packed: what they name that has another id or address here is replaced in them as well. One that is damaged stays so; one that would
+ * unpack to more than a page can be isn't let in.
+ */
+export const insideVersion: Inside = (kind, given, replaced) => {
+  const read = kind === versionData.name ? check(mapOf(anything), given) : undefined;
+  const packed = read?.ok ? read.value.snapshot : undefined;
+  if (!read?.ok || typeof packed !== 'string') return given;
+  const snapshot = repacked(packed, replaced);
+  return snapshot === undefined ? {} : { ...read.value, snapshot };
+};
 
 /** A draft arrives unpublished and without its steps. One that was scheduled isn't: its hour may have passed. */
 export const arrivingDraft = <R extends Row>(row: R): R => ({
@@ -76,13 +90,23 @@ async function mayBePublic(table: Table, holder: Holder): Promise<boolean> {
   return (await table.get(pageUrls, { url }))?.row.pageId === id;
 }
 
+/** The blocks it shows; `undefined` if it is damaged. */
+function shownIn(snapshot: string): string[] | undefined {
+  try {
+    return blocksIn(mapped(unpack(snapshot)));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Publishes a page or block as it was; nothing if that has happened, or someone has published it meanwhile. */
 export async function publishAsItWas(table: Table, holder: Holder): Promise<Back> {
   const { row } = holder.kept;
   const { versionId, live, changed, unpublishAt, publishedAt = nowIso() } = row.elsewhere ?? { changed: true };
   const snapshot = isWaiting(row) && (await mayBePublic(table, holder)) ? await snapshotOf(table, holder) : undefined;
   if (snapshot === undefined) return left;
-  const shows = blocksIn(mapped(unpack(snapshot)));
+  const shows = shownIn(snapshot);
+  if (!shows) return left;
   const facts = { published: true, publicBlocks: shows, versionId, publishedAt, unpublishAt };
   const isEdited = row.seq > 0;
   const shown = { blocks: shows, snapshot, at: publishedAt, versionId };

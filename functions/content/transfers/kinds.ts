@@ -28,7 +28,7 @@ import { attendances, peopleOf, registrations, seats } from '../registrations/ro
 import { playlistRows, podcastRows, type SermonRow, sermonRows, sermonSlugs, sermonSounds, sermonTexts } from '../sermons/rows.ts';
 import { churchSettings } from '../settingsRows.ts';
 import { blocks, due, links, pages, pageUrls, redirects, styles } from '../table.ts';
-import { arrivingDraft, blockGone, holderStays, isShown, isUntouched, wasPublic } from './elsewhere.ts';
+import { arrivingDraft, blockGone, holderStays, insideVersion, isShown, isUntouched, wasPublic } from './elsewhere.ts';
 import { eventPartsOf } from './eventParts.ts';
 import { footerInUse } from './footer.ts';
 
@@ -61,6 +61,7 @@ const folders = aspectRatios.flatMap((ratio) => folderOf(String(ratio)) ?? []);
 export const transfer: AreaTransfer = {
   area,
   besides: eventPartsOf,
+  inside: insideVersion,
   settled: (table) => [...renewAll(table), ...beginLooking(table)],
   roots: () => [
     part('settings'),

@@ -15,6 +15,7 @@ import type { JournalRow } from '../jobs/rows.ts';
 import type { Kind, StoredRow } from '../table/kind.ts';
 import type { Page } from '../table/page.ts';
 import type { Op, Table } from '../table/table.ts';
+import type { Inside } from './incoming.ts';
 
 /** A partition to read; of another area only where its rows lead on to own ones. */
 export interface Part {
@@ -206,6 +207,8 @@ export interface AreaTransfer {
   readonly stays: Readonly<Record<string, WhyStaying>>;
   /** Lines for what isn’t a row of this kind here, but becomes one elsewhere. */
   besides?(table: Table, page: Page, index: string | undefined): Promise<readonly { readonly name: string; readonly line: string }[]>;
+  /** For rows that hold others in a packed form. */
+  readonly inside?: Inside;
   /** What an arriving row would let people do here. Those with the same key are one; `people` and `leaders` add up. */
   rights?(table: Table, kind: string, row: unknown): Promise<readonly Right[]>;
   /** The id of an arriving row that a row of all churches has already, so that it gets another one. */

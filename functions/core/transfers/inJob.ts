@@ -158,7 +158,7 @@ export function inJob(area: MovingArea, transfer: AreaTransfer): StartableJob<ty
       // Decided once: what this very import writes would speak against itself.
       const isOut = isFirst ? ((await together?.staysOut(table, digestOf(church))) ?? false) : (next.isOut ?? false);
       const begins = isWriting && isFirst && together && !isOut ? together.begins(table, digestOf(church)) : [];
-      const lines = await linesOf(church, entry.name, table.church, input.renames);
+      const lines = await linesOf(church, entry.name, { churchId: table.church, renames: input.renames, inside: transfer.inside });
       const some = lines.slice(next.at, next.at + (input.mode === 'check' ? checkedAtOnce : mostItems));
       const bringing = bringingOf(table, transfer, input, next.held);
       let all: Arrival[] = [];

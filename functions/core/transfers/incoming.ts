@@ -57,23 +57,30 @@ export const digestOf = ({ manifest }: IncomingChurch): string =>
 /** An address that may be replaced: with a name, or so much would be taken for it. */
 const isAddress = (given: string) => /^https?:\/\/[\w.:[\]-]{3,}(\/[\w.~/-]*)?$/.test(given);
 
+/** What a row holds in a packed form, with ids and addresses replaced in it as well. */
+export type Inside = (kind: string, row: unknown, replaced: (text: string) => string) => unknown;
+
 /** The lines of an entry, with ids that are taken here, the church's own, and the address of its files replaced wherever they are named. */
-export async function linesOf({ zip, manifest }: IncomingChurch, name: string, churchId: string, renames: InInput['renames']) {
+export async function linesOf(
+  { zip, manifest }: IncomingChurch,
+  name: string,
+  { churchId, renames, inside = (_, row) => row }: { churchId: string; renames: InInput['renames']; inside?: Inside | undefined },
+) {
   const bytes = await readEntry(zip, name, mostRows);
   const said = manifest.rows.find((entry) => entry.name === name);
   if (createHash('sha256').update(bytes).digest('hex') !== said?.sha256) throw fault('changed', { file: name });
   const renamed = Object.entries({ ...renames, [manifest.churchId]: churchId }).filter(([from]) => idForm.test(from));
   const moved: [string, string][] =
     manifest.content && isAddress(manifest.content) ? [[`${manifest.content}/`, `${settings.content}/`]] : [];
-  const content = [...renamed, ...moved].reduce((all, [from, to]) => all.replaceAll(from, to), bytes.toString());
-  return content
+  const replaced = (given: string) => [...renamed, ...moved].reduce((all, [from, to]) => all.replaceAll(from, to), given);
+  return replaced(bytes.toString())
     .split('\n')
     .map((line, at) => ({ line, number: at + 1 }))
     .filter(({ line }) => line !== '')
     .map(({ line, number }) => {
       const read = check(Line, jsonOf(line));
       if (!read.ok) throw fault('line', { file: name, line: number });
-      return { ...read.value, number };
+      return { kind: read.value.kind, row: inside(read.value.kind, read.value.row, replaced), number };
     });
 }
 

@@ -1,14 +1,16 @@
 // A church's website arrives as drafts that remember how they were public; publishing them as they were is one order, and goes with an undo (docs/decisions.md, P50).
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { nodes as nodeRows, versionData, versions } from '#functions/content/drafts/rows.ts';
-import { pack } from '#functions/content/drafts/snapshot.ts';
+import { pack, unpack } from '#functions/content/drafts/snapshot.ts';
 import { handlers as contentHandlers } from '#functions/content/handlers.ts';
 import { blocks, newDraft, pages, pageUrls, published, publishedBlocks, publishedFooter, siteState } from '#functions/content/table.ts';
 import { newId } from '#functions/core/random.ts';
 import { serveArea } from '#functions/core/serve/serve.ts';
 import { asking } from '#functions/core/serve/testing.ts';
+import { settings } from '#functions/core/settings.ts';
 import { ArrivedSite } from '#shared/content/transfers/arrivedSite.ts';
-import { brought, exported, latest, onMovingStage, post, type Side, work } from './movingTesting.ts';
+import { brought, checked, exported, latest, line, onMovingStage, made as packedUp, post, type Side, work } from './movingTesting.ts';
 import { administered } from './testing.ts';
 
 onMovingStage();
@@ -125,4 +127,23 @@ test('what was public is public again after one order, and an undo takes it back
   expect(await here.get(versionData, { id: site.about.versionId })).toBeDefined();
   expect((await here.all({ area: 'content' }, ['tree', site.about.id])).of(nodeRows)).toHaveLength(1);
   expect((await here.all({ area: 'content' }, ['tree', site.home.id])).of(nodeRows)).toHaveLength(0);
+}, 60_000);
+
+test('a version names what has another id or address here as the rows do, and unpacks to no more than a page', async () => {
+  const [from, to] = [await administered(), await administered()];
+  const { table } = from.church;
+  const { id, versionId } = await made(from, 'page', '/');
+  const url = `${settings.content}/${from.church.id}/gallery/a/b.png`;
+  const version = await table.need(versionData, { id: versionId });
+  const snapshot = pack({ sections: [section(url)], elements: [] });
+  await table.write(table.put(versionData, { ...version.row, snapshot }, version));
+  await brought(to, await exported(from));
+  const here = await to.church.table.need(versionData, { id: versionId });
+  expect(unpack(here.row.snapshot).sections[0]?.background).toBe(url.replace(from.church.id, to.church.id));
+  const bomb = gzipSync(Buffer.alloc(40_000_000)).toString('base64');
+  const row = { id: newId(), containerType: 'page', containerId: id, at: version.row.at, title: 'T', published: true, snapshot: bomb };
+  expect(await checked(to, packedUp(line('VersionData', row), {}, {}, 'content'))).toMatchObject({
+    state: 'failed',
+    fault: { what: 'row' },
+  });
 }, 60_000);

@@ -1,5 +1,6 @@
 // A church's zip in a form in which two exports can be compared: its rows by kind, its files by their digests, whatever order they come in.
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { strFromU8, unzipSync } from 'fflate';
 import { Manifest } from '#shared/membership/transfers/format.ts';
 import { anything, check, mapOf, type Out, parse, shape, text } from '#shared/words.ts';
@@ -41,6 +42,10 @@ const isEverything = (given: unknown): boolean => {
   const read = check(Grant, given);
   return read.ok && read.value.contentType === 'Domain' && read.value.action === 'Admin';
 };
+
+/** A version of a page as what it holds: packed, it names the church in a form that can't be compared. */
+export const readable = (row: Fields): Fields =>
+  typeof row.snapshot === 'string' ? { ...row, snapshot: gunzipSync(Buffer.from(row.snapshot, 'base64')).toString() } : row;
 
 /** The row but for what is decided where the church arrives, and why that isn't compared. */
 function compared(kind: string, row: Fields): { readonly row: Fields; readonly why?: string } {
@@ -91,7 +96,7 @@ export function canonicalOf(zip: Uint8Array, excepted: Excepted = new Map()): Ca
       const { row: kept, why } = compared(kind, row);
       if (why) excepted.set(why, (excepted.get(why) ?? 0) + 1);
       const of = rows.get(kind) ?? [];
-      of.push(JSON.stringify(inOrder(kept)));
+      of.push(same(JSON.stringify(inOrder(readable(kept)))));
       rows.set(kind, of);
     }
   }

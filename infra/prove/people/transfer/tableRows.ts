@@ -4,10 +4,13 @@ import { settings } from '#functions/core/settings.ts';
 import { dynamo, fromItems, type Item } from '#functions/core/table/dynamo.ts';
 import { staysOfCore } from '#functions/core/transfers/kinds.ts';
 import { anything, check, mapOf, maybe, shape, text, whole } from '#shared/words.ts';
-import { type Canonical, inOrder, without } from './canonical.ts';
+import { type Canonical, inOrder, readable, without } from './canonical.ts';
 
-/** The runs themselves, their journal, the audit log and what waits in queues; and when a subscribed calendar is read next. */
-const ofTheRun = new Set([...Object.keys(staysOfCore), 'ImportDue', 'FormFileCheck']);
+/**
+ * The runs themselves, their journal, the audit log and what waits in queues; and when a subscribed calendar is read
+ * next, or a page, sermon or seat is looked after: such a row ends by itself when its time comes.
+ */
+const ofTheRun = new Set([...Object.keys(staysOfCore), 'ImportDue', 'Due', 'FormFileCheck']);
 
 /** When a church began here, and until when the bytes of its files may still come: two imports of the same file differ in that. */
 const ofItsTime: Readonly<Record<string, readonly string[]>> = { Church: ['registrationDate', 'subDomain'], FormFile: ['arriving'] };
@@ -35,7 +38,7 @@ export async function rowsOf({ churchId, adminId }: { readonly churchId: string;
   for (const item of await scan()) {
     const read = check(Raw, item);
     const { kind = '', ...more } = read.ok ? read.value : { kind: 'unreadable', row: {} };
-    const line = JSON.stringify(inOrder({ ...more, row: without(more.row ?? {}, ofItsTime[kind] ?? []) }));
+    const line = JSON.stringify(inOrder({ ...more, row: readable(without(more.row ?? {}, ofItsTime[kind] ?? [])) }));
     if (ofTheRun.has(kind) || !line.includes(churchId)) continue;
     const of = parts.get(kind) ?? [];
     of.push(line.replaceAll(churchId, 'CHURCH').replaceAll(adminId, 'ADMIN'));
