@@ -4,6 +4,7 @@ import { requireRecentSignIn } from '#functions/core/auth/recentSignIn.ts';
 import { objectAbout } from '#functions/core/aws/objects.ts';
 import { uploadForm } from '#functions/core/aws/presignedPost.ts';
 import { nowIso } from '#functions/core/clock.ts';
+import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
 import { type JobRow, jobs, ofJobs } from '#functions/core/jobs/rows.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
@@ -120,6 +121,28 @@ async function begin(table: Table, personId: string, given: Omit<Out<typeof InIn
   return { id: input.whole, mode: given.mode, state: 'waiting', done: 0, created: nowIso(), can: { write: false, undo: false } };
 }
 
+/** Twice is once: another tab may have been first. */
+async function undo(table: Table, personId: string, id: string): Promise<Arrival> {
+  const run = await own(table, personId, id);
+  const { state } = viewOf(run);
+  if (state === 'undoing' || state === 'undone') return viewOf(run);
+  if (!isJobOver(state)) throw new Refusal('underWay');
+  const some = undoable(run);
+  if (some.length === 0 || !viewOf(run).can.undo) throw new Refusal('undoExpired');
+  const first = undoneSteps(run.input).find(({ jobId }) => some.some(({ row }) => row.id === jobId));
+  await table.write(
+    ...some.map((kept) => {
+      const row: JobRow = {
+        ...{ ...kept.row, next: undefined, state: 'undoing', kept: 0, changed: nowIso() },
+        ...{ problem: undefined, fault: undefined },
+      };
+      return table.put(jobs, row, kept);
+    }),
+    first ? first.step.orderOps(table, first.jobId) : [],
+  );
+  return viewOf(await own(table, personId, id));
+}
+
 type Served = Pick<Handlers<typeof contract>, 'upload' | 'arrivals' | 'check' | 'bring' | 'undo'>;
 export const arrivals: Served = {
   upload: async (_, { caller, table }) => {
@@ -157,20 +180,6 @@ export const arrivals: Served = {
 
   undo: async ({ id }, { caller, table }) => {
     await requireAdministrator(table, caller);
-    const run = await own(table, caller.personId, id);
-    const some = undoable(run);
-    if (some.length === 0 || !viewOf(run).can.undo) throw new Refusal('undoExpired');
-    const first = undoneSteps(run.input).find(({ jobId }) => some.some(({ row }) => row.id === jobId));
-    await table.write(
-      ...some.map((kept) => {
-        const row: JobRow = {
-          ...{ ...kept.row, next: undefined, state: 'undoing', kept: 0, changed: nowIso() },
-          ...{ problem: undefined, fault: undefined },
-        };
-        return table.put(jobs, row, kept);
-      }),
-      first ? first.step.orderOps(table, first.jobId) : [],
-    );
-    return viewOf(await own(table, caller.personId, id));
+    return retryOnRefusal(() => undo(table, caller.personId, id));
   },
 };

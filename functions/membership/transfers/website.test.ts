@@ -112,8 +112,10 @@ test('what was public is public again after one order, and an undo takes it back
 
   const about = await here.need(pages, { id: site.about.id });
   await here.write(here.put(pages, { ...about.row, title: 'Ours' }, about));
-  await post(to, `/transfers/imports/${arrival?.id}/undo`);
+  const undo = () => post(to, `/transfers/imports/${arrival?.id}/undo`);
+  expect((await Promise.all([undo(), undo()])).map(({ status }) => status)).toEqual([200, 200]);
   await work();
+  expect((await undo()).status).toBe(200);
   expect(await latest(to)).toMatchObject({ state: 'undone' });
   const gone = [
     await here.get(published, { url: '/' }),

@@ -61,12 +61,14 @@ export function ImportSection() {
     if (run.state === 'undoing') return t('churchMove.in.undoing');
     return t(run.mode === 'check' ? 'churchMove.in.checking' : 'churchMove.in.working', { done: count(run.done) });
   };
+  // What was wrong with an earlier file says nothing of one that the device refuses.
   const told = refused ? [refused] : errors;
+  const known = refused ? [] : problem(latest);
   return (
     <Section title={t('churchMove.in.title')}>
       <Stack sx={{ gap: 2.5 }}>
         <Typography>{t('churchMove.in.text')}</Typography>
-        <ErrorList errors={[...problem(latest), ...told]} takeFocus={told.length > 0} />
+        <ErrorList errors={[...known, ...told]} takeFocus={told.length > 0} />
         {latest?.report && <Outcome latest={latest} report={latest.report} />}
         {latest?.can.write && <RightsField rights={latest.report?.rights ?? []} granted={granted} onChange={setGranted} />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}>
