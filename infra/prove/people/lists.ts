@@ -15,6 +15,7 @@ import type { ListColumn, ListCondition, ListRules } from '#shared/membership/pe
 import { minuteMs } from '#shared/time/civilDate.ts';
 import type { Proof } from '../proof.ts';
 import { proveGiving } from './giving.ts';
+import { slowness } from './machine.ts';
 
 const askReporting = asking(serveArea('reporting', [listsOfReporting]));
 const people = 50_000;
@@ -117,7 +118,10 @@ export const peopleLists: Proof = {
       const check = async (name: string, what: () => Promise<unknown>) => {
         const { ms, cpu } = await slowest(what);
         facts.push(`${name}: ${said(ms)} at most of ${times}, ${said(cpu)} of a processor at least`);
-        if (ms > longestMs) faults.push(`${name} took ${said(ms)}, allowed are ${longestMs}.`);
+        // The bar is one for the machine of the budgets; a busy one is given as much more as it is slower right now.
+        const most = ms > longestMs ? longestMs * Math.max(1, slowness()) : longestMs;
+        if (ms > most) faults.push(`${name} took ${said(ms)}, allowed are ${said(most)} on this machine.`);
+        else if (ms > longestMs) facts.push(`more than ${said(longestMs)}, but this machine is slower: allowed are ${said(most)}`);
       };
       facts.push(`the first list of the engine: ${said(await timed(() => byEngine(all())))}`);
       for (const [name, rules] of Object.entries(asked)) {
