@@ -49,6 +49,39 @@ async function everything(who: Someone) {
   return { pages: pages.length, messages: pages.flatMap((page) => page.messages) };
 }
 
+test('holds what one wrote under another record whose sign-in was confirmed to be one’s own, until they are parted', async () => {
+  const { admin, personId, table, write } = await someone('Two Records');
+  const [otherId, pair] = [newId(), newId()];
+  const own = await table.need(people, { id: personId });
+  await table.write(
+    table.set(participants, inIt(pair, otherId)),
+    table.set(people, { ...own.row, id: otherId, mergedInto: personId, merged: undefined }),
+  );
+  await write([said(pair, 1, otherId), said(pair, 2, 'ben'), said(pair, 3, otherId)]);
+  const merge = async (userId?: string) => {
+    const before = await table.need(people, { id: personId });
+    const entry = {
+      id: otherId,
+      name: 'Ada',
+      at: nowIso(),
+      by: 'Staff',
+      others: [],
+      taken: [],
+      before: own.row,
+      after: own.row,
+      places: [],
+    };
+    await table.write(table.put(people, { ...before.row, merged: [{ ...entry, userId }] }, before));
+  };
+  await merge();
+  expect((await everything(admin)).messages).toEqual([]);
+  await merge('theirUser');
+  expect((await everything(admin)).messages.map(({ content }) => content)).toEqual(['number 1', 'number 3']);
+  const merged = await table.need(people, { id: personId });
+  await table.write(table.put(people, { ...merged.row, merged: undefined }, merged));
+  expect((await everything(admin)).messages).toEqual([]);
+});
+
 test('holds what one has written privately and in one’s groups, with whom and where; nothing of others, nothing deleted', async () => {
   const { admin, personId, table, write } = await someone('Own Words');
   const [pair, talk, foreign, groupId] = [newId(), newId(), newId(), newId()];

@@ -1,6 +1,7 @@
 // Everything a person has written, for the export of their account: in every church, in the conversations they can read. Only their own
 // messages.
 
+import type { StoredRow } from '#functions/core/table/kind.ts';
 import { Table } from '#functions/core/table/table.ts';
 import {
   messages as kindOfMessages,
@@ -13,7 +14,8 @@ import {
 } from '#functions/messaging/table.ts';
 import type { OwnMessage } from '#shared/membership/account/account.ts';
 import { accessOf } from '#shared/messaging/conversations/access.ts';
-import { people } from '../table.ts';
+import { confirmedIds } from '../people/merges/mergedRows.ts';
+import { type PersonRow, people } from '../table.ts';
 import type { LoadedUser } from './loadUser.ts';
 
 /** Rows per request, and requests per response, so that a response stays far below a function's limit. */
@@ -25,7 +27,8 @@ const newest = 9_999_999_999;
 interface Place {
   readonly table: Table;
   readonly conversationId: string;
-  readonly personId: string;
+  /** All records of theirs: also those whose sign-ins they confirmed to be their own (docs/decisions.md, P43). */
+  readonly personIds: readonly string[];
   /** The group, or the title of the conversation; otherwise the people in it. */
   readonly title: string;
   readonly others: readonly string[];
@@ -33,16 +36,18 @@ interface Place {
   readonly from: number;
 }
 
-async function privatePlaces(table: Table, personId: string): Promise<Place[]> {
-  const page = await table.all(ofChurch, ['inbox', personId], { index: 'gsi1' });
-  return page.of(participants).map(({ row: { conversationId, others, several } }) => ({
-    ...{ table, conversationId, personId, title: several?.title ?? '', from: (several?.since ?? 0) + 1 },
+async function privatePlaces(table: Table, personIds: readonly string[]): Promise<Place[]> {
+  const pages = await Promise.all(personIds.map((personId) => table.all(ofChurch, ['inbox', personId], { index: 'gsi1' })));
+  const own = pages.flatMap((page) => page.of(participants));
+  // Both records may take part in one.
+  const once = new Map(own.map((kept) => [kept.row.conversationId, kept]));
+  return [...once.values()].map(({ row: { conversationId, others, several } }) => ({
+    ...{ table, conversationId, personIds, title: several?.title ?? '', from: (several?.since ?? 0) + 1 },
     others: others.filter(({ role }) => role === 'partner').map(({ name }) => name),
   }));
 }
 
-async function groupPlaces(table: Table, personId: string): Promise<Place[]> {
-  const person = await table.get(people, { id: personId });
+async function groupPlaces(table: Table, person: StoredRow<PersonRow> | undefined, personIds: readonly string[]): Promise<Place[]> {
   const batch = table.batch();
   const asked = (person?.row.groups ?? []).map(({ id, name }) => {
     const about = { contentType: 'group', contentId: id, visibility: 'hidden' };
@@ -51,7 +56,7 @@ async function groupPlaces(table: Table, personId: string): Promise<Place[]> {
   await batch.send();
   return asked.flatMap(({ name, thread }) => {
     const conversationId = thread()?.row.conversationId;
-    return conversationId ? [{ table, conversationId, personId, title: name, others: [], from: 1 }] : [];
+    return conversationId ? [{ table, conversationId, personIds, title: name, others: [], from: 1 }] : [];
   });
 }
 
@@ -61,7 +66,9 @@ async function placesOf({ user, memberships }: LoadedUser): Promise<Place[]> {
   const found = await Promise.all(
     memberships.map(async ({ row: { churchId, personId } }) => {
       const table = new Table(churchId);
-      return (await Promise.all([privatePlaces(table, personId), groupPlaces(table, personId)])).flat();
+      const person = await table.get(people, { id: personId });
+      const personIds = [personId, ...(person ? await confirmedIds(table, person.row) : [])];
+      return (await Promise.all([privatePlaces(table, personIds), groupPlaces(table, person, personIds)])).flat();
     }),
   );
   return found.flat().toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
@@ -77,12 +84,12 @@ const viewOf = ({ table, title, others }: Place, row: MessageRow): OwnMessage =>
 
 /** One batch of a conversation: the person's own messages in it, and where the next batch starts. */
 async function stretch(place: Place, from: number): Promise<{ readonly own: OwnMessage[]; readonly next: number | undefined }> {
-  const { table, conversationId, personId } = place;
+  const { table, conversationId, personIds } = place;
   const between = [`m#${padded(from)}`, `m#${padded(newest)}`] as const;
   const page = await table.query(ofChurch, ['conversation', conversationId], { between, limit: atOnce });
   const rows = page.of(kindOfMessages).map(({ row }) => row);
   const numbers = [...rows.map(({ number }) => number), ...page.of(messageChanges).map(({ row }) => row.revision)];
-  const own = rows.filter((row) => row.personId === personId && !row.removedAt && !row.event);
+  const own = rows.filter((row) => personIds.includes(row.personId ?? '') && !row.removedAt && !row.event);
   return { own: own.map((row) => viewOf(place, row)), next: page.next ? Math.max(from, ...numbers) + 1 : undefined };
 }
 

@@ -9,14 +9,26 @@ import { type ChurchRow, churches, type PersonRow, people } from '#functions/mem
 import { Refusal } from '#shared/errors.ts';
 import { guestViewerOf, isHiddenMinor } from '#shared/membership/people/guests.ts';
 import type { privateMessages } from '#shared/messaging/privateMessages/privateMessages.ts';
+import { allIds } from '../conversations/records/actingRecord.ts';
 import { blocks, ofChurch, participants, threads } from '../table.ts';
 import { pairOf } from './open.ts';
 
 export const block: Handler<typeof privateMessages.block> = async ({ body }, { table, caller }) => {
   const { personId: otherId, blocked: isBlocked } = body;
-  const { personId } = caller;
-  if (!personId || otherId === personId) throw new Refusal('invalid', 'You cannot block yourself.');
-  await retryOnRefusal(async () => {
+  if (!caller.personId || allIds(caller).includes(otherId)) throw new Refusal('invalid', 'You cannot block yourself.');
+  // Under all of one's records (docs/decisions.md, P43).
+  for (const personId of allIds(caller)) await blockAs(table, { personId, otherId, isBlocked });
+  return {};
+};
+
+interface Blocking {
+  readonly personId: string;
+  readonly otherId: string;
+  readonly isBlocked: boolean;
+}
+
+const blockAs = (table: Table, { personId, otherId, isBlocked }: Blocking): Promise<void> =>
+  retryOnRefusal(async () => {
     const batch = table.batch();
     const pair = batch.get(table, threads, pairOf(personId, otherId));
     const [self, other] = [personId, otherId].map((id) => batch.get(table, people, { id }));
@@ -33,8 +45,6 @@ export const block: Handler<typeof privateMessages.block> = async ({ body }, { t
       : table.absent(threads, pairOf(personId, otherId));
     await table.write(isBlocked ? table.set(blocks, row) : table.erase(blocks, row), marked);
   });
-  return {};
-};
 
 /** The list of blocked people names them: it must not become a way to learn names (decision D58). */
 const isStranger = (church: ChurchRow | undefined, self: PersonRow | undefined, other: PersonRow | undefined) =>
@@ -46,6 +56,9 @@ async function markOps(table: Table, conversationId: string, personId: string, b
 }
 
 export const blocked: Handler<typeof privateMessages.blocked> = async (_, { table, caller }) => {
-  const page = await table.all(ofChurch, ['blocks', caller.personId]);
-  return page.of(blocks).map(({ row: { otherId, name, at } }) => ({ personId: otherId, name, at }));
+  const pages = await Promise.all(allIds(caller).map((personId) => table.all(ofChurch, ['blocks', personId])));
+  const rows = pages.flatMap((page) => page.of(blocks).map(({ row }) => row));
+  // Blocked under both records (docs/decisions.md, P43), someone is on the list once.
+  const once = new Map(rows.toReversed().map((row) => [row.otherId, row]));
+  return [...once.values()].toReversed().map(({ otherId, name, at }) => ({ personId: otherId, name, at }));
 };

@@ -14,8 +14,8 @@ import type { DeviceRow } from '../notifications/rows.ts';
 import { devicesOf, pushTo } from './send.ts';
 
 /** The browsers that receive the push. */
-export const pushedTo = async (table: Table, { personId, isUnverified }: Addressee): Promise<DeviceRow[]> =>
-  isUnverified ? [] : devicesOf(table, personId);
+export const pushedTo = async (table: Table, { readerId, isUnverified }: Addressee): Promise<DeviceRow[]> =>
+  isUnverified ? [] : devicesOf(table, readerId);
 
 /**
  * Pushes to all of a person's browsers and returns the log lines. A push with the same tag replaces the one on screen, so sending twice

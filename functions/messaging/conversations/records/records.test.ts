@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { nowIso } from '#functions/core/clock.ts';
 import { confirmedIds } from '#functions/membership/people/merges/mergedRows.ts';
 import { people } from '#functions/membership/table.ts';
+import { addressees } from '#functions/messaging/notifications/delivery/recipients.ts';
+import { account } from '#functions/messaging/notifications/testing.ts';
+import { blocks } from '#functions/messaging/table.ts';
 import { startTestCloud, type TestCloud } from '#infra/local/testCloud.ts';
 import { privateMessages as contract } from '#shared/messaging/privateMessages/privateMessages.ts';
 import { Counts } from '#shared/messaging/words.ts';
@@ -111,4 +114,33 @@ test('are guarded as soon as the person who is left is known to be a minor', asy
   for (const one of [both, tom]) expect((await one.post('/messages', [{ conversationId, content: 'Hi' }])).code).toBe('minorAlone');
   await part(church, kept, other);
   expect((await tom.write(conversationId, 'Hello again')).content).toBe('Hello again');
+});
+
+test('are told of by email and push to who is left, and what either record blocked is blocked, until they are parted', async () => {
+  const church = await TestChurch.make();
+  const [kept, other, tom] = [await church.member('Jon Smith'), await church.member('Jonathan Smith'), await church.member('Tom Tall')];
+  const [own, theirs] = [await account(kept), await account(other)];
+  const reach = async () => (await addressees(church.table, [other.id])).get(other.id);
+  const list = async (who: Member) => (await who.get('/privateMessages/blocked')).of(contract.blocked.returns).map(({ name }) => name);
+  const block = (who: Member, blocked: boolean, personId = tom.id) => who.post('/privateMessages/block', { personId, blocked });
+  expect((await block(other, true)).status).toBe(200);
+  await merge(church, kept, other);
+  // Merged by staff alone, nothing is shared.
+  expect(await reach()).toMatchObject({ personId: other.id, readerId: other.id, email: theirs });
+  expect(await list(await anew(church, kept))).toEqual([]);
+  await part(church, kept, other);
+  await merge(church, kept, other, 'theirUser');
+  const both = await anew(church, kept);
+  expect(await reach()).toMatchObject({ personId: other.id, readerId: kept.id, records: [kept.id, other.id], email: own });
+  expect(await list(both)).toEqual(['Tom Tall']);
+  expect((await block(both, true, other.id)).code).toBe('invalid');
+  expect((await block(both, false)).status).toBe(200);
+  expect([await list(both), await church.table.get(blocks, { personId: other.id, otherId: tom.id })]).toEqual([[], undefined]);
+  await block(both, true);
+  expect(await list(both)).toEqual(['Tom Tall']);
+  // No one else sees or lifts it.
+  await block(tom, false, other.id);
+  expect(await list(both)).toEqual(['Tom Tall']);
+  await part(church, kept, other);
+  expect(await reach()).toMatchObject({ readerId: other.id, email: theirs });
 });

@@ -69,13 +69,14 @@ export async function factsOf(table: Table, id: string, told: NotifyOrder): Prom
     }),
     conversationId ? listeners(table.church, conversationId) : [],
   ]);
+  const blockers = isPrivate ? await otherBlockers(table, told.byPersonId, [...to.values()]) : new Set<string>();
   return reads.flatMap(({ personId, read }) => {
     const addressee = to.get(personId);
     if (!addressee) return [];
     const [own, last] = [read.own()?.row, read.mailed()?.row];
     return {
       to: addressee,
-      muted: own?.muted === true || read.blocked() !== undefined,
+      muted: own?.muted === true || read.blocked() !== undefined || blockers.has(personId),
       seen: own !== undefined && number > 0 && own.read >= number,
       open: open.some((row) => row.trusted && row.personId === personId),
       mailed: last !== undefined && (last.mark ? marks.get(personId)?.() !== undefined : own !== undefined && own.read < last.number),
@@ -84,6 +85,19 @@ export async function factsOf(table: Table, id: string, told: NotifyOrder): Prom
       hidesAuthor: hidesAuthor(told, addressee, author()?.row),
     };
   });
+}
+
+/** Who blocked the author under another of their records (docs/decisions.md, P43). No request for everyone who has one. */
+async function otherBlockers(table: Table, otherId: string, all: readonly Addressee[]): Promise<ReadonlySet<string>> {
+  const several = all.filter(({ records }) => records.length > 1);
+  if (several.length === 0) return new Set();
+  const batch = table.batch();
+  const asked = several.map(({ personId, records }) => ({
+    personId,
+    blocked: records.map((record) => batch.get(table, blocks, { personId: record, otherId })),
+  }));
+  await batch.send();
+  return new Set(asked.flatMap(({ personId, blocked }) => (blocked.some((one) => one() !== undefined) ? [personId] : [])));
 }
 
 const none = () => undefined;

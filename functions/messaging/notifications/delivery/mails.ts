@@ -54,7 +54,7 @@ async function letter(table: Table, to: Addressee, kind: string, o: Pick<Mail, '
   const token = newSecret();
   const { name, accent } = to.church;
   return [
-    ...table.set(unsubscribes, { hash: hashOf(token), churchId: table.church, personId: to.personId, kind }),
+    ...table.set(unsubscribes, { hash: hashOf(token), churchId: table.church, personId: to.readerId, kind }),
     ...(await queueMail(table, {
       ...o,
       to: to.email,

@@ -3,6 +3,7 @@
 import { todayIn } from '#functions/core/clock.ts';
 import type { Batch } from '#functions/core/table/batch.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { confirmedIds, shownPeople } from '#functions/membership/people/merges/mergedRows.ts';
 import { type ChurchRow, churches, type PersonRow, people, personUsers, type UserRow, users } from '#functions/membership/table.ts';
 import { type Language, nearestLanguage } from '#shared/languages.ts';
 import { isDeceased } from '#shared/membership/people/deceased.ts';
@@ -20,6 +21,10 @@ export interface Place {
 }
 export interface Addressee {
   readonly personId: string;
+  /** Who reads it, with whose settings and browsers: someone else’s id only for a record whose sign-in became another’s (docs/decisions.md, P43). */
+  readonly readerId: string;
+  /** The reader, with those records. */
+  readonly records: readonly string[];
   readonly firstName: string;
   /** Empty if there is none. */
   readonly email: string;
@@ -59,12 +64,31 @@ export async function addressees(
   await then.send();
   const place = church()?.row;
   if (!place) return new Map();
+  const merged = found.flatMap(({ id, person }) => (person()?.row.mergedInto ? [id] : []));
+  const readers = merged.length > 0 ? await readersOf(table, merged, place) : new Map<string, Addressee>();
   return new Map(
     found.flatMap(({ id, person, chosen }): [string, Addressee][] => {
       const row = person()?.row;
+      const reader = readers.get(id);
+      if (reader) return [[id, { ...reader, personId: id }]];
       return row ? [[id, addressee(row, accounts.get(id)?.()?.row, chosen()?.row, place)]] : [];
     }),
   );
+}
+
+/** Of merged records, who reads their conversations now: only where both sign-ins were confirmed. Ends with parting. */
+async function readersOf(table: Table, merged: readonly string[], church: ChurchRow): Promise<Map<string, Addressee>> {
+  const found = new Map<string, Addressee>();
+  for (const [id, { row }] of await shownPeople(table, merged)) {
+    if (!(await confirmedIds(table, row)).includes(id)) continue;
+    const batch = table.batch();
+    const [user, chosen] = [batch.get(table, personUsers, { personId: row.id }), batch.get(table, preferences, { personId: row.id })];
+    await batch.send();
+    const userId = user()?.row.userId;
+    const account = userId ? await table.get(users, { id: userId }) : undefined;
+    found.set(id, addressee(row, account?.row, chosen()?.row, church));
+  }
+  return found;
 }
 
 const userOf = (batch: Batch, table: Table, personId: string, userId: string | undefined) =>
@@ -74,7 +98,8 @@ function addressee(person: PersonRow, user: UserRow | undefined, chosen: Prefere
   const settingOf = (name: string) => church.settings.find(({ keyName }) => keyName === name)?.value;
   const colours = churchColours(settingOf('appTheme'));
   return {
-    personId: person.id,
+    ...{ personId: person.id, readerId: person.id },
+    records: [person.id, ...(person.merged ?? []).flatMap(({ id, userId }) => (userId ? [id] : []))],
     firstName: person.name.nick || person.name.first || user?.firstName || '',
     email: addressOf(person, user),
     language: nearestLanguage([user?.language, settingOf('language')]),
