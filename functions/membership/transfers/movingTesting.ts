@@ -80,5 +80,5 @@ export function made(rows: string, more: Zippable = {}, manifest: object = {}, a
   const sha256 = createHash('sha256').update(rows).digest('hex');
   const about = { format: 1, churchId: newId(), churchName: 'X', exported: nowIso(), counts: {}, stays: {} };
   const told = { ...about, rows: [{ name, area, lines: 1, sha256 }], ...manifest };
-  return zipSync({ 'manifest.json': strToU8(JSON.stringify(told)), [name]: strToU8(rows), ...more });
+  return zipSync({ 'manifest.json': strToU8(JSON.stringify(told)), [name]: strToU8(rows), ...more }, { level: 1 });
 }
