@@ -200,7 +200,7 @@ export interface AreaTransfer {
   readonly area: Area;
   /** Which of these people were erased here. */
   erasedOf?(table: Table, personIds: readonly string[]): Promise<boolean>;
-  roots(now: Date): readonly Part[];
+  roots(now: Date, table: Table): readonly Part[] | Promise<readonly Part[]>;
   /** In the order in which they are written, as far as that matters. */
   readonly out: readonly Outgoing[];
   readonly leads?: readonly Pick<Outgoing, 'partsOf'>[];

@@ -28,7 +28,7 @@ export function outJob(area: MovingArea, transfer: AreaTransfer): StartableJob<t
     ...{ name, queue, input: OutInput, next: Next, result: Result },
     chunk: async ({ table, id, input, next }) => {
       const before = next ?? {
-        ...{ waiting: parse(Waiting, transfer.roots(now()).toReversed()), done: 0 },
+        ...{ waiting: parse(Waiting, (await transfer.roots(now(), table)).toReversed()), done: 0 },
         written: { area, pieces: [], counts: {}, sheet: sheet?.name ?? '', sheetPieces: [], filePieces: [], stays: { ...transfer.stays } },
       };
       const { lines, counts, cells, files, waiting } = await walk(table, transfer, before.waiting, pieceLength);

@@ -36,7 +36,7 @@ function filesNamedIn(line: string, church: string): string[] {
 export async function lookForFiles(table: Table, transfer: AreaTransfer, jobId: string, next: string | undefined) {
   const at: Out<typeof Looking> = next
     ? parse(Looking, JSON.parse(next))
-    : { waiting: parse(Waiting, transfer.roots(now()).toReversed()), found: [] };
+    : { waiting: parse(Waiting, (await transfer.roots(now(), table)).toReversed()), found: [] };
   const { lines, files, waiting } = await walk(table, transfer, at.waiting ?? [], charactersAtOnce);
   const named = [...new Set([...lines.flatMap((line) => filesNamedIn(line, table.church)), ...files])];
   const found = named.length > 0 ? [...at.found, await savePiece(table.church, jobId, named.join('\n'))] : at.found;

@@ -1,5 +1,6 @@
 // What of a church's books goes out when it moves, and what stays (docs/decisions.md, P27): the ledger with every entry and its sums, funds,
 // campaigns and statements; not what is tied to an account with a payment gateway.
+import type { Table } from '#functions/core/table/table.ts';
 import { type AreaTransfer, outgoing, type Part } from '#functions/core/transfers/declare.ts';
 import { anyErased } from '#functions/core/transfers/erased.ts';
 import { people } from '#functions/membership/table.ts';
@@ -41,7 +42,16 @@ const listed = (...pk: string[]): Part => ({ area, pk, index: 'gsi1' });
 /** The oldest books that a church brings along begin then; each year more is a few requests. */
 const firstYear = 1970;
 const yearsUntil = (now: Date): string[] => Array.from({ length: now.getUTCFullYear() + 2 - firstYear }, (_, at) => String(firstYear + at));
+/** A thousand requests that a church without giving needn't make: what is given goes to a fund, and no fund is ever deleted (decision D48). */
+async function hasBooks(table: Table): Promise<boolean> {
+  const pages = await Promise.all(['funds', 'batchsums'].map((name) => table.query(ofBooks, [name], { limit: 1 })));
+  return pages.some(({ items }) => items.length > 0);
+}
 const months = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
+const booksOf = (year: string): Part[] => [
+  ...['days', 'years', 'unnamedyears', 'statements', 'statementsnow', 'statementssent', 'statementnumbers'].map((name) => part(name, year)),
+  ...months.map((month) => part('ledger', `${year}-${month}`)),
+];
 
 const sheet = {
   name: 'gifts',
@@ -80,7 +90,7 @@ export const transfer: AreaTransfer = {
       statementNumbers,
     ].map(({ name }) => name),
   },
-  roots: (now) => [
+  roots: async (now, table) => [
     part('funds'),
     part('campaigns'),
     listed('batches'),
@@ -90,12 +100,7 @@ export const transfer: AreaTransfer = {
     part('couples'),
     part('giftaid'),
     part('erasedgivers'),
-    ...yearsUntil(now).flatMap((year) => [
-      ...['days', 'years', 'unnamedyears', 'statements', 'statementsnow', 'statementssent', 'statementnumbers'].map((name) =>
-        part(name, year),
-      ),
-      ...months.map((month) => part('ledger', `${year}-${month}`)),
-    ]),
+    ...((await hasBooks(table)) ? yearsUntil(now).flatMap(booksOf) : []),
   ],
   out: [
     outgoing(fundRows),
