@@ -168,7 +168,9 @@ const mostAtOnce = 5;
 
 async function refuseTooMany(table: Table, personId: string): Promise<void> {
   const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 50 });
-  if (page.of(jobs).filter(({ row }) => !isJobOver(row.state)).length >= mostAtOnce) throw new Refusal('underWay');
+  // Of a chain that broke off, what comes after waits in vain.
+  const isUnfinished = ({ row }: StoredRow<JobRow>) => !isJobOver(row.state) && !(row.waits && row.state === 'waiting');
+  if (page.of(jobs).filter(isUnfinished).length >= mostAtOnce) throw new Refusal('underWay');
 }
 
 /** What starts a job; if it is another area’s worker that does it, this is what both know of it. */
@@ -194,7 +196,7 @@ export function startable<I extends Schema>(name: string, queue: JobQueue, input
       const { row, ops } = prepared(table, startedBy, given);
       return [...ops, ...orderOps(table, row.id)];
     },
-    waitOps: (table, startedBy, given, id) => prepared(table, startedBy, given, id).ops,
+    waitOps: (table, startedBy, given, id) => table.put(jobs, { ...prepared(table, startedBy, given, id).row, waits: true }),
     orderOps,
   };
 }

@@ -191,6 +191,11 @@ describe('a job', () => {
     expect(await job(other)).toMatchObject({ state: 'failed', problem: 'unexpected' });
   });
 
+  test('is not held up by what waits for a job that broke off', async () => {
+    for (let at = 0; at < 6; at += 1) await table.write(rename.waitOps(table, person, { ids }, newId()));
+    expect(await job(await start())).toMatchObject({ state: 'waiting' });
+  });
+
   test('waits its turn: five of a person, no more', async () => {
     for (let at = 0; at < 5; at += 1) await start();
     await expect(start()).rejects.toMatchObject({ code: 'underWay' });

@@ -1,7 +1,7 @@
 // The rows of jobs: the job with its progress, and a journal of what it changed. Both are kept for as long as it can be undone.
 import { jobStates } from '#shared/jobs.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
-import { choice, exact, instant, maybe, type Out, shape, text, whole } from '#shared/words.ts';
+import { choice, exact, instant, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
 import { later } from '../clock.ts';
 import { kind } from '../table/kind.ts';
 import { undoDays } from '../table/table.ts';
@@ -12,8 +12,9 @@ const mostJson = 180_000;
 export const ofJobs = { area: 'core' } as const;
 
 /**
- * `startedBy`: a person. `input`, `next` and `result` are JSON, whose schemas the job knows. `chunks`: how many are written; `next`: where the following one starts. `done` of `total` items, if that is known.
- * `problem`: the refusal's code; `fault`: what more there is to say of it, as JSON. `kept`: rows that an undo left alone because they had been changed since.
+ * `startedBy`: a person. `input`, `next` and `result` are JSON, whose schemas the job knows. `chunks`: how many are written; `next`: where the
+ * following one starts. `done` of `total` items, if that is known. `waits`: another job hands over to it, which may never happen. `problem`: the
+ * refusal's code; `fault`: what more there is to say of it, as JSON. `kept`: rows that an undo left alone because they had been changed since.
  */
 export const JobRow = shape({
   id: text(20),
@@ -24,6 +25,7 @@ export const JobRow = shape({
   input: exact(mostJson),
   next: maybe(exact(mostJson)),
   state: choice(...jobStates),
+  waits: maybe(yes),
   chunks: whole,
   done: whole,
   total: maybe(whole),
