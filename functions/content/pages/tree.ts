@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** By address the published version, with one request if no blocks are shown; by id the draft, for editors. `{}` if there is none. */
-export async function pageTree(caller: Caller, own: Table, churchId: string, { url, id }: Asked): Promise<PageTree> {
+async function pageTree(caller: Caller, own: Table, churchId: string, { url, id }: Asked): Promise<PageTree> {
   if (!idForm.test(churchId)) return {};
   const table = own.within(churchId);
   if (!id) return url === undefined ? {} : byUrl(caller, table, pagePath(url));
