@@ -160,7 +160,7 @@ describe('writing', () => {
     // Who may read is looked up with the newest messages, and by itself for older ones.
     expect(await requestsOf(() => ben.page(conversationId, 2))).toEqual(['BatchGetItem', 'Query']);
     expect(await requestsOf(() => ben.since(conversationId, 1))).toEqual(['Query']);
-    // The transaction names what was read before it; then whoever has the conversation open, and the reader’s own sockets with their counts.
+    // The transaction names what was read before it; then all who have the conversation open, and the reader’s own sockets with their counts.
     const seen = () => ben.post('/conversations/seen', { conversationId, received: 2, read: 2 });
     expect(await requestsOf(seen)).toEqual(['BatchGetItem', 'TransactWriteItems', 'Query', 'Query']);
     expect(await requestsOf(seen)).toEqual(['BatchGetItem']);
