@@ -97,7 +97,7 @@ export function MemberForm({ place, kind: first }: Props) {
           preview();
         }}
       >
-        {gift.done && <Banner tone="success" title={gift.done} onClose={gift.clear} />}
+        {gift.done && <Banner tone="success" title={gift.done} onClose={gift.clear} isAnswer />}
         <div className="give-buttons">
           {kinds.map((kind) => (
             <Button

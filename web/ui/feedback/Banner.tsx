@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../basicIcons.tsx';
 import { IconAction } from '../buttons/IconAction.tsx';
@@ -13,15 +13,21 @@ interface Props {
   /** One button or link after the text. */
   readonly action?: ReactNode;
   readonly onClose?: () => void;
+  /** The page scrolls to it when it comes: what was pressed lies further down. */
+  readonly isAnswer?: boolean;
 }
 
 /** A notice on the page. Errors and warnings are announced assertively, the rest politely. */
-export function Banner({ tone = 'info', title, children, action, onClose }: Props) {
+export function Banner({ tone = 'info', title, children, action, onClose, isAnswer = false }: Props) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAnswer) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isAnswer]);
   const TheIcon = toneIcons[tone];
   const urgent = tone === 'error' || tone === 'warning';
   return (
-    <div role={urgent ? 'alert' : 'status'} className="ui-banner" data-tone={tone}>
+    <div ref={box} role={urgent ? 'alert' : 'status'} className="ui-banner" data-tone={tone}>
       <span className="ui-banner-icon">
         <TheIcon />
       </span>

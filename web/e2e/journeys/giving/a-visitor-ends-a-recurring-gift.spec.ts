@@ -22,7 +22,7 @@ test('a visitor passes reCAPTCHA, follows the link of an email, changes and paus
   await expect(page.getByText('The check says that you may be a robot.')).toBeVisible();
   await check.click();
   await page.getByRole('button', { name: 'Donate' }).click();
-  await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeVisible();
+  await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeInViewport();
 
   const { text } = await waitForMail(page.request, email, /recurring donation/);
   await page.goto(/https?:\S+\/recurring#\S+/.exec(text)?.[0] ?? '');

@@ -33,7 +33,7 @@ test('a visitor gives once, covers the fee and gets a receipt; a card is decline
   await page.getByRole('checkbox', { name: 'Cover the fee of $1.06' }).check();
   await expect(page.getByText('$26.06')).toBeVisible();
   await page.getByRole('button', { name: 'Donate' }).click();
-  await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+  await expect(page.getByText('Thank you for your donation!')).toBeInViewport();
   expect((await waitForMail(page.request, email, /./)).text).toContain('$26.06');
 
   await page.getByRole('button', { name: 'Give again' }).click();
@@ -43,14 +43,14 @@ test('a visitor gives once, covers the fee and gets a receipt; a card is decline
   // Who loads the page again meets the question again, not an empty form to give twice with.
   await page.reload();
   await page.frameLocator('iframe >> nth=-1').getByRole('button', { name: 'Complete' }).click();
-  await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+  await expect(page.getByText('Thank you for your donation!')).toBeInViewport();
 
   await page.getByRole('button', { name: 'Give again' }).click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Visitor');
   await page.getByLabel('Email').fill(email);
   await page.frameLocator('iframe[title="Secure wallet button frame"]').getByRole('button').click();
-  await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+  await expect(page.getByText('Thank you for your donation!')).toBeInViewport();
 
   await page.getByRole('button', { name: 'Give again' }).click();
   await page.getByRole('radio', { name: 'Recurring' }).check();
@@ -61,14 +61,14 @@ test('a visitor gives once, covers the fee and gets a receipt; a card is decline
   await expect(page.getByRole('alert').filter({ hasText: 'Error: ' })).toBeVisible();
   await page.getByRole('button', { name: 'Donate' }).click();
   await page.frameLocator('iframe >> nth=-1').getByRole('button', { name: 'Complete' }).click();
-  await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeVisible();
+  await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeInViewport();
 
   await page.getByRole('button', { name: 'Give again' }).click();
   await page.getByRole('radio', { name: 'Recurring' }).check();
   await page.getByLabel('Frequency').selectOption('Weekly');
   await enterCard(page, disputed);
   await page.getByRole('button', { name: 'Donate' }).click();
-  await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeVisible();
+  await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeInViewport();
 
   await tellGateways(page, { do: 'advance', days: '1' });
   await enter(page, founder, church);
@@ -103,7 +103,7 @@ test('at a church with two gateways a visitor gives by PayPal: declined, by 3-D 
   const donate = () => page.getByRole('button', { name: 'Donate' }).click();
   const overlay = (name: string) => page.frameLocator('iframe >> nth=-1').getByRole('button', { name }).click();
   const again = async () => {
-    await expect(page.getByText('Thank you for your donation!')).toBeVisible();
+    await expect(page.getByText('Thank you for your donation!')).toBeInViewport();
     await page.getByRole('button', { name: 'Give again' }).click();
   };
   await page.goto(`${address}?amount=30`);
@@ -138,5 +138,5 @@ test('at a church with two gateways a visitor gives by PayPal: declined, by 3-D 
   await enterPaypalCard(page, asksBank);
   await donate();
   await overlay('Complete');
-  await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeVisible();
+  await expect(page.getByText('Recurring donation created. Thank you for your donation.')).toBeInViewport();
 });
