@@ -4,7 +4,7 @@ import { implement } from '../core/serve/implement.ts';
 import { removedOf, restoreRemoved, type Undoable, undoable } from '../core/table/softDelete.ts';
 import { restoreBlock } from './blocks/remove.ts';
 import { restoreCalendar } from './calendars/curated/curatedcalendars.ts';
-import { removedEvents } from './calendars/events/deleted.ts';
+import { removedEvents } from './calendars/events/removedEvents.ts';
 import { curatedCalendars } from './calendars/rows.ts';
 import { restorePage } from './pages/remove.ts';
 import { restoreSermon } from './sermons/restore.ts';

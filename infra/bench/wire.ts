@@ -99,7 +99,7 @@ async function requests(): Promise<Measured[]> {
     ['what came since', 1, () => ben.since(conversationId, 55)],
     ['sending a private message, both listening', 4, () => ann.write(conversationId, 'Another')],
     [
-      'reading it: who may, the transaction, whoever has it open, own sockets with what is new',
+      'reading it: who may, the transaction, its open sockets, own sockets with what is new',
       4,
       () => ben.post('/conversations/seen', { conversationId, received: 61, read: 61 }),
     ],

@@ -9,7 +9,7 @@ import { Table } from '#functions/core/table/table.ts';
 import { anything, check, parse, shape } from '#shared/words.ts';
 import { buildFact } from '../facts/build.ts';
 import { notePayment } from '../forms/payment/paid.ts';
-import { storeOrdered } from '../forms/submissions/ordered/ordered.ts';
+import { storeOrdered } from '../forms/submissions/orders/orders.ts';
 import { releaseOrdered } from '../forms/submissions/release.ts';
 import { areaJobs } from './registry.ts';
 

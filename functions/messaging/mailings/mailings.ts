@@ -3,11 +3,11 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { mailings as contract } from '#shared/messaging/mailings/mailings.ts';
 import { beginEmail, cleanBody } from './begin.ts';
-import { bouncedAmong } from './bounced.ts';
 import { mailingCalls } from './calls.ts';
 import { clean } from './clean.ts';
 import { judge } from './judge.ts';
 import { letterOps, textFor } from './letter.ts';
+import { bouncedAmong } from './unreachable.ts';
 import { emailWay, type Reader } from './way.ts';
 
 /** As this person would read it, whether or not they get it. */

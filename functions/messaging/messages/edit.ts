@@ -7,7 +7,7 @@ import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Op, Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { type Message, mostWordings } from '#shared/messaging/words.ts';
-import { pinnedWith } from '../announcements/pinned.ts';
+import { pinnedWith } from '../announcements/pins.ts';
 import { removeFromChats } from '../chat/wire/removeById.ts';
 import { headFor } from '../conversations/find.ts';
 import type { Head } from '../conversations/head.ts';

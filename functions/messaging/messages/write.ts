@@ -9,7 +9,7 @@ import { Refusal } from '#shared/errors.ts';
 import { firstLineOf } from '#shared/messaging/messages/preview.ts';
 import type { Message } from '#shared/messaging/words.ts';
 import { countAnnouncement } from '../announcements/limit.ts';
-import { pinnedWith } from '../announcements/pinned.ts';
+import { pinnedWith } from '../announcements/pins.ts';
 import { headFor } from '../conversations/find.ts';
 import { type Head, participantOf } from '../conversations/head.ts';
 import { withConversationLock } from '../conversations/mutex.ts';

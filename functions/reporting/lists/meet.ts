@@ -7,13 +7,13 @@ import { isAboutGiving } from '#shared/membership/people/lists/givingRules.ts';
 import { type Listed, listKey } from '#shared/membership/people/lists/rules.ts';
 import { many, parse, text } from '#shared/words.ts';
 import { shownGiving } from '../givers/shownGiving.ts';
-import { asked } from './asked.ts';
+import { questionOf } from './question.ts';
 
 const most = 200_000;
 const Ids = many(text(20), most);
 
 async function found(table: Table, caller: Caller, listed: Listed): Promise<Met | undefined> {
-  const question = await asked(table, caller, listed);
+  const question = await questionOf(table, caller, listed);
   if ('stopped' in question) {
     const { gone } = question.giving;
     return gone && { isJudged: false, gone, people: new Map() };

@@ -6,7 +6,7 @@ import type { Listed } from '#shared/membership/people/lists/rules.ts';
 import { parse, shape, whole } from '#shared/words.ts';
 import type { Engine, Sql } from '../engine/engine.ts';
 import { shownGiving } from '../givers/shownGiving.ts';
-import { asked } from './asked.ts';
+import { questionOf } from './question.ts';
 
 const pageSize = 50;
 
@@ -26,7 +26,7 @@ export async function runList(
   { after, ...listed }: Listed & { readonly after?: string | undefined },
   most?: number,
 ) {
-  const question = await asked(table, caller, listed, { after, most });
+  const question = await questionOf(table, caller, listed, { after, most });
   if ('stopped' in question) return { stopped: [...question.stopped], people: [] };
   const { day, ids, places, isCut, answer } = question;
   const { found, total, onPage, givenOf } = await answer(async (engine, meets) => {

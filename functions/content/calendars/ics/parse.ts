@@ -3,7 +3,7 @@ import type { ImportProblem, ImportSkip } from '#shared/content/calendars/import
 import type { Override, SeriesRow } from '#shared/content/calendars/series/series.ts';
 import { hasDates } from '#shared/content/calendars/series/starts.ts';
 import { type Block, blocksOf, mostText } from './components.ts';
-import { Skipped } from './skipped.ts';
+import { Skipped } from './skip.ts';
 import { nameOf, originalIn } from './times.ts';
 import { eventIn, type ReadEvent } from './vevent.ts';
 import { loadReaders, Zones } from './zones.ts';

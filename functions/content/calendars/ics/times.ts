@@ -3,7 +3,7 @@ import type ICAL from 'ical.js';
 import { dayMs, epochDayOf } from '#shared/time/civilDate.ts';
 import { instantToWallTime, wallTimeToInstant } from '#shared/time/timeZone.ts';
 import { formatWallTime } from '#shared/time/wallTime.ts';
-import { Skipped } from './skipped.ts';
+import { Skipped } from './skip.ts';
 import type { Zones } from './zones.ts';
 
 /** `zone` is missing for dates; "" means the church's (a floating time). */

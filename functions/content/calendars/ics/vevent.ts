@@ -6,7 +6,7 @@ import { type Rule, readRule, ruleText } from '#shared/content/calendars/recurre
 import { wallUntil } from '#shared/content/calendars/recurrence/rule/until.ts';
 import type { Block } from './components.ts';
 import { plainText } from './plainText.ts';
-import { Skipped } from './skipped.ts';
+import { Skipped } from './skip.ts';
 import { endOf, type Moment, momentsOf, nameOf, originalIn } from './times.ts';
 import type { Zones } from './zones.ts';
 

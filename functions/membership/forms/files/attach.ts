@@ -9,7 +9,7 @@ import type { Op, Table } from '#functions/core/table/table.ts';
 import type { FormQuestion } from '#shared/membership/forms/definition.ts';
 import { asksForFiles, fileIn, mostFilesSent } from '#shared/membership/forms/files/fileAnswers.ts';
 import type { Kept } from '#shared/membership/forms/receive.ts';
-import { AnswersRefused } from '../submissions/judged.ts';
+import { AnswersRefused } from '../submissions/checkAnswers.ts';
 import { type FormFileRow, fileChecks, formFiles } from './rows.ts';
 
 interface Sending {

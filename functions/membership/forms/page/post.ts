@@ -13,7 +13,7 @@ import { sealed } from '../definition.ts';
 import { mayFill } from '../fill.ts';
 import { formAnywhere } from '../load.ts';
 import { formVersions } from '../rows.ts';
-import { AnswersRefused } from '../submissions/judged.ts';
+import { AnswersRefused } from '../submissions/checkAnswers.ts';
 import { submit } from '../submissions/submit.ts';
 import { errorPage } from './errorPage.ts';
 

@@ -11,7 +11,7 @@ import {
 import { formForStaff } from '../load.ts';
 import { aboutForStaff, ofPersonForStaff } from '../ofPerson.ts';
 import { summaryOf } from '../results/summary.ts';
-import { AnswersRefused } from './judged.ts';
+import { AnswersRefused } from './checkAnswers.ts';
 import { mine } from './mine.ts';
 import { release } from './release.ts';
 import { remove, restore } from './removal.ts';

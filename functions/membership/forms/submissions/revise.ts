@@ -10,8 +10,8 @@ import { isSameDue } from '../payment/amountDue.ts';
 import { type FormVersionRow, formVersions, type SubmissionRow, submissions } from '../rows.ts';
 import { ownerRights } from '../rules.ts';
 import { checkAbout, checkConsent, circleOf } from './about.ts';
+import { judged } from './checkAnswers.ts';
 import { isTheirs } from './guardians.ts';
-import { judged } from './judged.ts';
 import { answersIn, isOurs } from './sentTo.ts';
 
 interface Revised {

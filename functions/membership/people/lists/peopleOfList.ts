@@ -8,7 +8,7 @@ import type { Table } from '#functions/core/table/table.ts';
 import { Refusal } from '#shared/errors.ts';
 import { aliasesOf } from '../merges/mergedRows.ts';
 import { type ListRow, peopleLists } from './rows.ts';
-import { type Asking, prepared, type Ready } from './run.ts';
+import { type ListQuestion, prepared, type Ready } from './run.ts';
 import { eachPerson } from './scan.ts';
 
 /** All ids of the caller: lists of someone merged are theirs. */
@@ -36,13 +36,13 @@ export async function whoMeets(table: Table, { fields, meets }: Pick<Ready, 'fie
  * The same, with what columns about giving show of each. Refuses with `listStopped` if a condition or a column asks for what is gone, or what
  * the caller may not see.
  */
-export async function peopleWithGiving(table: Table, caller: Caller, asking: Asking) {
+export async function peopleWithGiving(table: Table, caller: Caller, asking: ListQuestion) {
   const ready = await prepared(table, caller, asking);
   if ('stopped' in ready) throw new Refusal('listStopped');
   return { ids: await whoMeets(table, ready), givenOf: (personId: string) => ready.people?.get(personId) ?? [] };
 }
 
-export const peopleMeeting = async (table: Table, caller: Caller, asking: Asking): Promise<string[]> =>
+export const peopleMeeting = async (table: Table, caller: Caller, asking: ListQuestion): Promise<string[]> =>
   (await peopleWithGiving(table, caller, asking)).ids;
 
 export async function peopleOfList(table: Table, caller: Caller, listId: string, met?: string): Promise<string[]> {

@@ -14,7 +14,7 @@ import { judge } from './judge.ts';
 import { eachPerson } from './scan.ts';
 import { shownPeople } from './shownPeople.ts';
 
-export interface Asking extends Listed {
+export interface ListQuestion extends Listed {
   /** Whom reporting has found, if anything is about giving. */
   readonly met?: string | undefined;
 }
@@ -30,7 +30,7 @@ export interface Ready {
 export async function prepared(
   table: Table,
   caller: Caller,
-  { met, ...listed }: Asking,
+  { met, ...listed }: ListQuestion,
 ): Promise<(Ready & Pick<GivingAsked, 'people'>) | { stopped: readonly Stop[] }> {
   const { rules } = listed;
   const giving = await askGiving(table, caller, listed, met);

@@ -19,9 +19,9 @@ import { setupOf, textWay } from '../way.ts';
 const atOnce = 90;
 const sameMs = 10 * 60_000;
 const listed = 30;
-type Asking = Pick<Context, 'caller' | 'table'>;
+type CallerContext = Pick<Context, 'caller' | 'table'>;
 
-async function judged({ caller, table }: Asking, to: Audience): Promise<Verdict[]> {
+async function judged({ caller, table }: CallerContext, to: Audience): Promise<Verdict[]> {
   await nameOf(table, caller, to);
   const way = await textWay(table);
   const all: Verdict[] = [];
@@ -53,7 +53,7 @@ async function send(context: Context, to: Audience, message: string) {
   return { ...countsOf(all), recipientCount: copies, successCount: copies, failCount: 0 };
 }
 
-async function providersOf({ caller, table }: Asking) {
+async function providersOf({ caller, table }: CallerContext) {
   const row = await setupOf(table);
   if (!row) return [];
   const { id, provider, account, fromNumber, enabled } = row;

@@ -15,7 +15,7 @@ export function abbreviated(email: string): string {
   return `${[...local][0] ?? ''}…@${[...domain][0] ?? ''}…${dot > 0 ? domain.slice(dot) : ''}`;
 }
 
-interface Asking {
+interface MergeQuestion {
   readonly user: UserRow;
   readonly other: UserRow;
   readonly church: string;
@@ -24,7 +24,7 @@ interface Asking {
 }
 
 /** Refuses with `tooMany` beyond ten emails an hour to an address. */
-export async function questionMail(table: Table, { user, other, church, by, pair }: Asking): Promise<{ hash: string; ops: Op[] }> {
+export async function questionMail(table: Table, { user, other, church, by, pair }: MergeQuestion): Promise<{ hash: string; ops: Op[] }> {
   await countMail(user.email);
   const { secret, hash, ops } = giveLink(user, { purpose: 'merge', churchId: table.church, merge: pair, email: user.email });
   const values = {

@@ -34,7 +34,7 @@ async function giftsFor(table: Table, listed: Listed, most: number): Promise<Gif
 }
 
 /** `stopped`: by what; `giving`: what that knows of giving. */
-export async function asked(
+export async function questionOf(
   table: Table,
   caller: Caller,
   listed: Listed,
