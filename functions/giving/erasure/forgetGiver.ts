@@ -53,10 +53,8 @@ async function endSchedules(table: Table, owner: string): Promise<void> {
 }
 
 /** What they gave, also unnamed to staff (decision D44). */
-const giftsOf = async (table: Table, personId: string): Promise<GiftRow[]> => {
-  const pages = await Promise.all(['person', 'unnamed'].map((index) => table.all(ofBooks, [index, personId], { index: 'gsi1' })));
-  return pages.flatMap((page) => page.of(gifts).map(({ row }) => row));
-};
+const giftsOf = async (table: Table, personId: string): Promise<GiftRow[]> =>
+  (await table.all(ofBooks, ['person', personId], { index: 'gsi1' })).of(gifts).map(({ row }) => row);
 
 /** What they had started as a visitor, whether or not a treasurer has linked its gifts to them. */
 async function endAsVisitor(table: Table, personId: string, stated: Stated | undefined): Promise<void> {

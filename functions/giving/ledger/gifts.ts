@@ -16,7 +16,7 @@ import { giftOf } from './book.ts';
 import { unsplitPeriods } from './fewGivers.ts';
 import { noteGiverRead } from './giverReads.ts';
 import { correctGift, enterGift, voidGift } from './hand.ts';
-import { giftsBetween, giftsOfPeople, loadGift, ownGifts, ownGiftsOfAliases } from './load.ts';
+import { giftsBetween, giftsOfPeople, latestOwnGifts, loadGift, ownGifts } from './load.ts';
 import { entries, giftPlaces, giverSums, ofBooks } from './rows.ts';
 import { daysBetween, fundOf, isFund, periodStart, sumsOf } from './totals.ts';
 
@@ -86,11 +86,8 @@ export const gifts = implement(contract, {
   home: async (_, { table, caller }) => {
     if (!caller.personId) return { takes: false };
     const [gateways, aliases] = await Promise.all([openGateways(table), aliasesOf(table, [caller.personId])]);
-    const [own, recurring] = await Promise.all([
-      ownGiftsOfAliases(table, aliases, daysAgo(400), tomorrow()),
-      schedulesOfAliases(table, aliases),
-    ]);
-    const last = own.find(({ status }) => counts(status));
+    const [own, recurring] = await Promise.all([latestOwnGifts(table, aliases, daysAgo(400)), schedulesOfAliases(table, aliases)]);
+    const last = own.find(({ status, date }) => counts(status) && date <= tomorrow());
     const [next] = recurring
       .flatMap(({ row }) => (row.state === 'active' || row.state === 'failing' ? [row] : []))
       .toSorted((a, b) => (a.next < b.next ? -1 : 1));

@@ -23,16 +23,12 @@ const between = (from: string, to: string): readonly [string, string] => [from, 
  */
 export async function giftsOfPeople(table: Table, personIds: readonly string[], from = '0', to = '9'): Promise<GiftRow[]> {
   const { all, of } = await aliasesOf(table, personIds);
-  const found = (await listed(table, 'person', all, from, to)).map((row) =>
-    row.personId === undefined ? row : { ...row, personId: of(row.personId) },
-  );
-  return found.toSorted(newestFirst);
+  const found = (await listed(table, all, between(from, to))).filter(({ giver }) => !giver);
+  return found.map((row) => (row.personId === undefined ? row : { ...row, personId: of(row.personId) })).toSorted(newestFirst);
 }
 
-async function listed(table: Table, index: 'person' | 'unnamed', ids: readonly string[], from: string, to: string): Promise<GiftRow[]> {
-  const pages = await Promise.all(
-    ids.map((id) => table.all(ofBooks, [index, id || nobody], { index: 'gsi1', between: between(from, to) })),
-  );
+async function listed(table: Table, ids: readonly string[], range: readonly [string, string]): Promise<GiftRow[]> {
+  const pages = await Promise.all(ids.map((id) => table.all(ofBooks, ['person', id || nobody], { index: 'gsi1', between: range })));
   return pages.flatMap((page) => page.of(gifts).map(({ row }) => row));
 }
 
@@ -42,10 +38,25 @@ export const ownGifts = async (table: Table, personIds: readonly string[], from 
 
 /** The same, if all ids of the people are known. */
 export async function ownGiftsOfAliases(table: Table, { all, of }: Aliases, from: string, to: string): Promise<GivenRow[]> {
-  const pages = await Promise.all((['person', 'unnamed'] as const).map((index) => listed(table, index, all, from, to)));
-  const found = pages.flat().map((row) => {
-    const given = asGiven(row);
-    return given.personId === undefined ? given : { ...given, personId: of(given.personId) };
+  const unnamed: readonly [string, string] = [`unnamed#${from}`, `unnamed#${to}#~`];
+  const found = await Promise.all([between(from, to), unnamed].map((range) => listed(table, all, range)));
+  return given(found.flat(), of);
+}
+
+/** The same from a day on, in one request. */
+export async function latestOwnGifts(table: Table, { all, of }: Aliases, from: string): Promise<GivenRow[]> {
+  const found = await listed(table, all, [from, '~']);
+  return given(
+    found.filter(({ date }) => date >= from),
+    of,
+  );
+}
+
+/** With their givers, under the id of the one asked for, newest first. */
+function given(rows: readonly GiftRow[], of: Aliases['of']): GivenRow[] {
+  const found = rows.map((row) => {
+    const own = asGiven(row);
+    return own.personId === undefined ? own : { ...own, personId: of(own.personId) };
   });
   return found.toSorted(newestFirst);
 }

@@ -7,7 +7,7 @@
  * | a batch with its gifts                  | query `batch#<id>`                                 | 1        |
  * | a gift by id                            | get `gift#<id>`, then get it in its batch          | 2        |
  * | the gifts of a person; without a person | query gsi1 `person#<id>`, by date; gsi1 `person#-` | 1        |
- * | what a person gave unnamed to staff     | query gsi1 `unnamed#<person>`, by date             | 1        |
+ * | what a person gave unnamed to staff     | query gsi1 `person#<id>`, behind the dates         | 1        |
  * | the gifts of a month                    | query gsi2 `month#<yyyy-mm>`, by date              | 1 a MB   |
  * | the entries of a gift                   | query gsi1 `entries#<gift>`                        | 1        |
  * | has this been booked?                   | get `posted#<cause>`                               | 1        |
@@ -62,7 +62,9 @@ export const gifts = kind({
   row: GiftRow,
   key: ({ batchId, id: own }: { batchId: string; id: string }) => ({ pk: ['batch', batchId], sk: ['gift', own] }),
   gsi1: ({ personId, giver, date, id: own }) =>
-    giver ? { pk: ['unnamed', giver.personId ?? nobody], sk: [date, own] } : { pk: ['person', personId ?? nobody], sk: [date, own] },
+    giver
+      ? { pk: ['person', giver.personId ?? nobody], sk: ['unnamed', date, own] }
+      : { pk: ['person', personId ?? nobody], sk: [date, own] },
   gsi2: ({ date, id: own }) => ({ pk: ['month', date.slice(0, 7)], sk: [date, own] }),
   fact: { name: 'gifts', key: (row) => row.id },
 });
