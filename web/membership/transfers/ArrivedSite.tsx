@@ -6,6 +6,7 @@ import { isJobOver } from '#shared/jobs.ts';
 import { call } from '#web/api.ts';
 import { FetchError } from '#web/session/errors/FetchError.tsx';
 import { useAction } from '#web/session/forms/useAction.ts';
+import { useSession } from '#web/session/session.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { useFormat } from '#web/ui/format/useFormat.ts';
@@ -19,12 +20,11 @@ export function ArrivedSite() {
   const { t } = useTranslation();
   const format = useFormat();
   const confirm = useConfirm();
+  const { can } = useSession();
   const { busy, errors, act } = useAction();
-  const { data, error, mutate } = useCall(
-    arrivedSite.load,
-    {},
-    { refreshInterval: (latest) => (latest?.state && !isJobOver(latest.state) ? pollMs : 0) },
-  );
+  const { data, error, mutate } = useCall(arrivedSite.load, can('Content:Content:Edit') ? {} : undefined, {
+    refreshInterval: (latest) => (latest?.state && !isJobOver(latest.state) ? pollMs : 0),
+  });
   if (error) return <FetchError error={error} onRetry={() => void mutate()} />;
   const isWaiting = data !== undefined && data.pages.length + data.blocks > 0;
   if (!data || (!isWaiting && !data.published)) return null;

@@ -13,6 +13,7 @@ import { ErrorList } from '#web/ui/feedback/ErrorList.tsx';
 import { ListSkeleton } from '#web/ui/feedback/Skeletons.tsx';
 import { FileButton } from '#web/ui/files/FileButton.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
+import { useConfirm } from '#web/ui/overlays/useConfirm.ts';
 import { useCall } from '#web/useCall.ts';
 import { Outcome } from './Outcome.tsx';
 import { pollMs } from './polling.ts';
@@ -28,6 +29,7 @@ export function ImportSection() {
   const [refused, setRefused] = useState<string>();
   const [granted, setGranted] = useState<readonly string[]>([]);
   const problem = useProblem();
+  const confirm = useConfirm();
   const { submit, busy, errors } = useSubmit();
   const { data, error, mutate } = useCall(
     transfers.arrivals,
@@ -57,6 +59,11 @@ export function ImportSection() {
         setSending(false);
       }
     });
+  const undo = async (id: string) => {
+    const question = { title: t('peopleImport.undoTitle'), text: t('churchMove.in.undoText') };
+    if (await confirm({ ...question, confirmLabel: t('churchMove.in.undo'), danger: true }))
+      await act(() => call(transfers.undo, { id, body: {} }));
+  };
   const working = (run: Arrival): string => {
     if (run.state === 'undoing') return t('churchMove.in.undoing');
     return t(run.mode === 'check' ? 'churchMove.in.checking' : 'churchMove.in.working', { done: count(run.done) });
@@ -74,7 +81,7 @@ export function ImportSection() {
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'flex-end' }}>
           <span role="status">{isSending ? t('churchMove.in.uploading') : isRunning && working(latest)}</span>
           {latest?.can.undo && (
-            <Button variant="outlined" disabled={busy} onClick={() => void act(() => call(transfers.undo, { id: latest.id, body: {} }))}>
+            <Button variant="outlined" disabled={busy} onClick={() => void undo(latest.id)}>
               {t('churchMove.in.undo')}
             </Button>
           )}

@@ -93,6 +93,19 @@ export const toolScreens: readonly Screen[] = [
     shows: (t) => t.churchMove.rights.title,
   },
   {
+    name: 'a website that came along',
+    address: at('/settings/move'),
+    before: (page) =>
+      answer(page, /\/arrivedSite(\?.*)?$/, {
+        pages: ['Welcome', 'Our services and who we are'],
+        blocks: 1,
+        left: 1,
+        state: 'done',
+        published: 3,
+      }),
+    shows: (t) => t.churchMove.site.title,
+  },
+  {
     name: 'answers to texts',
     address: at('/texts'),
     before: (page) => answer(page, /\/texts\/answers(\?.*)?$/, { answers }),
