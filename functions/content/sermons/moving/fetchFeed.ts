@@ -5,7 +5,7 @@ import { largestAudio } from '#shared/content/sermons/sermons.ts';
 import { Refusal } from '#shared/errors.ts';
 import { audioTypeOf } from '../audio.ts';
 import { hostedAt } from '../hosts.ts';
-import { type OldFeed, readFeed } from './readFeed.ts';
+import type { OldFeed } from './oldFeed.ts';
 
 const largestFeed = 10_000_000;
 /** Feeds may come in pages (RFC 5005, section 3). */
@@ -22,6 +22,7 @@ async function pageOf(address: string): Promise<OldFeed> {
     log.info('feed not fetched', { problem: error.problem });
     throw new Refusal('feedUnreadable');
   }
+  const { readFeed } = await import('./readFeed.ts');
   const feed = answer.status === 200 ? readFeed(answer.body.toString('utf8')) : undefined;
   if (!feed) throw new Refusal('feedUnreadable');
   return feed;

@@ -16,7 +16,7 @@ import { freeSlug, releaseDue, renewSermons } from '../save.ts';
 import { thumbnailPath } from '../thumbnails.ts';
 import { type AudioProblem, fetchAudio, fetchFeed } from './fetchFeed.ts';
 import { matchOf } from './match.ts';
-import { type FeedEpisode, OldFeed } from './readFeed.ts';
+import { type FeedEpisode, OldFeed } from './oldFeed.ts';
 import { undoesEpisode, undoesPodcast } from './undo.ts';
 
 /** Pages that show sermons are made anew after this many. */

@@ -2,7 +2,7 @@
 import { fold } from '#shared/caseFolding.ts';
 import { dayMs } from '#shared/time/civilDate.ts';
 import type { SermonRow } from '../rows.ts';
-import type { FeedEpisode } from './readFeed.ts';
+import type { FeedEpisode } from './oldFeed.ts';
 
 /** What was preached on Sunday is often fed some days later. */
 const near = 4 * dayMs;

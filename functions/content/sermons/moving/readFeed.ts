@@ -1,35 +1,7 @@
 // Reads a podcast's feed as any host writes it (RSS 2.0 with the namespaces of Apple and Podcasting 2.0): what a move needs of it.
 import { Parser } from 'htmlparser2';
 import { plainText } from '#functions/content/calendars/ics/plainText.ts';
-import { instant, many, maybe, type Out, shape, text, whole, yes } from '#shared/words.ts';
-
-/** `audio`: the file's address. `size` in bytes and `duration` in seconds as the feed says, 0 if it doesn't. */
-export const FeedEpisode = shape({
-  guid: text(1000),
-  title: text(200),
-  description: text(10_000),
-  author: text(100),
-  image: text(1000),
-  publishDate: maybe(instant),
-  audio: text(2000),
-  size: whole,
-  duration: whole,
-});
-export type FeedEpisode = Out<typeof FeedEpisode>;
-
-/** `guid`: `podcast:guid`, if the feed has one. `isLocked`: its owner lets no other host take it over. `next`: the address of its next page. */
-export const OldFeed = shape({
-  title: text(200),
-  description: text(4000),
-  author: text(200),
-  email: text(254),
-  image: text(1000),
-  guid: text(40),
-  isLocked: yes,
-  next: text(1000),
-  episodes: many(FeedEpisode, 3000),
-});
-export type OldFeed = Out<typeof OldFeed>;
+import type { FeedEpisode, OldFeed } from './oldFeed.ts';
 
 /** What stands in one element: texts by the names of its children, and their attributes. */
 class Found {
