@@ -34,7 +34,7 @@ export const given: readonly Screen[] = [
   {
     name: 'a recurring gift of one’s own',
     address: at('/giving'),
-    act: (page, t) => section(page, t.giving.recurring.title).getByRole('button').first().click(),
+    act: (page, t) => section(page, t.giving.recurring.title).getByRole('button').last().click(),
     shows: (t) => t.giving.recurring.delete,
   },
   { name: 'paying for a form', address: gave((g) => `/forms/mine/${g.unpaid}/pay`), shows: (t) => t.site.form.payLead },
