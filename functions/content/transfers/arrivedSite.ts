@@ -2,6 +2,7 @@ import { countsOf } from '#functions/core/jobs/counts.ts';
 import { type JobRow, jobs, ofJobs } from '#functions/core/jobs/rows.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
+import { inSteps } from '#functions/core/transfers/inSteps.ts';
 import { type ArrivedSite, arrivedSite as contract } from '#shared/content/transfers/arrivedSite.ts';
 import { isJobOver } from '#shared/jobs.ts';
 import { titleOf } from '../drafts/draft.ts';
@@ -10,9 +11,15 @@ import { PublishedCounts, publishArrived } from './publishJob.ts';
 
 const mostTitles = 2000;
 
+/** The caller's latest run, unless another archive came, or one was undone, since it ended: what it did then says nothing any more. */
 async function latestRun(table: Table, personId: string): Promise<JobRow | undefined> {
   const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 200 });
-  return page.of(jobs).find(({ row }) => row.name === publishArrived.name)?.row;
+  const all = page.of(jobs).map(({ row }) => row);
+  const run = all.find(({ name }) => name === publishArrived.name);
+  if (!run || !isJobOver(run.state)) return run;
+  const imports = all.filter(({ name }) => name === inSteps.content.name);
+  const isPast = imports.some(({ state, changed }) => changed > run.changed || (state === 'undone' && changed === run.changed));
+  return isPast ? undefined : run;
 }
 
 async function view(table: Table, run: JobRow | undefined): Promise<ArrivedSite> {

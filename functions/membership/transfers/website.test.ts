@@ -117,6 +117,7 @@ test('what was public is public again after one order, and an undo takes it back
   await work();
   expect((await undo()).status).toBe(200);
   expect(await latest(to)).toMatchObject({ state: 'undone' });
+  expect(await askSite(to, 'GET')).toEqual({ pages: [], blocks: 0 });
   const gone = [
     await here.get(published, { url: '/' }),
     await here.get(publishedBlocks, { id: site.footer.id }),
