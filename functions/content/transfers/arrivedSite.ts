@@ -1,5 +1,6 @@
 import { countsOf } from '#functions/core/jobs/counts.ts';
-import { type JobRow, jobs, ofJobs } from '#functions/core/jobs/rows.ts';
+import type { JobRow } from '#functions/core/jobs/rows.ts';
+import { jobsStartedBy } from '#functions/core/jobs/startedBy.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
 import { inSteps } from '#functions/core/transfers/inSteps.ts';
@@ -13,8 +14,7 @@ const mostTitles = 2000;
 
 /** The caller's latest run, unless another archive came, or one was undone, since it ended: what it did then says nothing any more. */
 async function latestRun(table: Table, personId: string): Promise<JobRow | undefined> {
-  const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 200 });
-  const all = page.of(jobs).map(({ row }) => row);
+  const all = (await jobsStartedBy(table, personId)).map(({ row }) => row);
   const run = all.find(({ name }) => name === publishArrived.name);
   if (!run || !isJobOver(run.state)) return run;
   const imports = all.filter(({ name }) => name === inSteps.content.name);

@@ -20,7 +20,8 @@ import type { JobQueue } from '../outbox/outbox.ts';
 import { newId } from '../random.ts';
 import type { Kind, StoredRow } from '../table/kind.ts';
 import type { Op, Table } from '../table/table.ts';
-import { type JobRow, type JournalRow, jobs, ofJobs } from './rows.ts';
+import { type JobRow, type JournalRow, jobs } from './rows.ts';
+import { jobsStartedBy } from './startedBy.ts';
 
 /** The result of a job that writes a file (`pieces.ts`): its key in the content bucket, and the name of its download. */
 export const ResultFile = shape({ key: text(300), name: text(300) });
@@ -167,10 +168,10 @@ export interface StartableJob<I extends Schema, R extends Schema> extends Job, S
 const mostAtOnce = 5;
 
 async function refuseTooMany(table: Table, personId: string): Promise<void> {
-  const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 50 });
+  const latest = await jobsStartedBy(table, personId, 50);
   // Of a chain that broke off, what comes after waits in vain.
   const isUnfinished = ({ row }: StoredRow<JobRow>) => !isJobOver(row.state) && !(row.waits && row.state === 'waiting');
-  if (page.of(jobs).filter(isUnfinished).length >= mostAtOnce) throw new Refusal('underWay');
+  if (latest.filter(isUnfinished).length >= mostAtOnce) throw new Refusal('underWay');
 }
 
 /** What starts a job; if it is another area’s worker that does it, this is what both know of it. */

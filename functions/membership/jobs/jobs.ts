@@ -2,7 +2,8 @@ import type { Caller } from '#functions/core/auth/caller.ts';
 import { objectAbout } from '#functions/core/aws/objects.ts';
 import { downloadUrl } from '#functions/core/aws/presignedGet.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
-import { type JobRow, jobs as jobRows, ofJobs } from '#functions/core/jobs/rows.ts';
+import { type JobRow, jobs as jobRows } from '#functions/core/jobs/rows.ts';
+import { jobsStartedBy } from '#functions/core/jobs/startedBy.ts';
 import { undoJob } from '#functions/core/jobs/undo.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -32,8 +33,7 @@ async function allowed(table: Table, caller: Caller, id: string): Promise<Stored
 export const jobs = implement(contract, {
   list: async (_, { caller, table }) => {
     if (!caller.personId) return [];
-    const page = await table.query(ofJobs, ['jobs', caller.personId], { index: 'gsi1', newestFirst: true, limit: mostListed });
-    return page.of(jobRows).map(({ row }) => jobView(row));
+    return (await jobsStartedBy(table, caller.personId, mostListed)).map(({ row }) => jobView(row));
   },
   load: async ({ id }, { caller, table }) => jobView((await own(table, caller, id)).row),
   file: async ({ id }, { caller, table }) => {

@@ -5,7 +5,8 @@ import { objectAbout } from '#functions/core/aws/objects.ts';
 import { uploadForm } from '#functions/core/aws/presignedPost.ts';
 import { nowIso } from '#functions/core/clock.ts';
 import { retryOnRefusal } from '#functions/core/concurrency/retryOnRefusal.ts';
-import { type JobRow, jobs, ofJobs } from '#functions/core/jobs/rows.ts';
+import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
+import { jobsStartedBy } from '#functions/core/jobs/startedBy.ts';
 import { newId } from '#functions/core/random.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import { settings } from '#functions/core/settings.ts';
@@ -97,8 +98,7 @@ function viewOf(run: Run): Arrival {
 }
 
 async function mine(table: Table, personId: string): Promise<Run[]> {
-  const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 200 });
-  const found = page.of(jobs).filter(({ row }) => row.name === inWhole.name);
+  const found = (await jobsStartedBy(table, personId)).filter(({ row }) => row.name === inWhole.name);
   return Promise.all(found.slice(0, mostListed).map((one) => runOf(table, one)));
 }
 

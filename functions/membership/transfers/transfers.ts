@@ -1,6 +1,7 @@
 import { requireRecentSignIn } from '#functions/core/auth/recentSignIn.ts';
 import { nowIso } from '#functions/core/clock.ts';
-import { type JobRow, jobs, ofJobs } from '#functions/core/jobs/rows.ts';
+import { type JobRow, jobs } from '#functions/core/jobs/rows.ts';
+import { jobsStartedBy } from '#functions/core/jobs/startedBy.ts';
 import { newId } from '#functions/core/random.ts';
 import { implement } from '#functions/core/serve/implement.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -34,8 +35,7 @@ async function viewOf(table: Table, row: JobRow): Promise<Transfer> {
 }
 
 async function mine(table: Table, personId: string): Promise<Transfer[]> {
-  const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 200 });
-  const found = page.of(jobs).filter(({ row }) => row.name === outWhole.name);
+  const found = (await jobsStartedBy(table, personId)).filter(({ row }) => row.name === outWhole.name);
   return Promise.all(found.slice(0, mostListed).map(({ row }) => viewOf(table, row)));
 }
 

@@ -2,8 +2,9 @@
 // (docs/decisions.md, P35 and P41).
 import { todayIn } from '#functions/core/clock.ts';
 import { defineJob } from '#functions/core/jobs/define.ts';
-import { type JobRow, jobs, ofJobs } from '#functions/core/jobs/rows.ts';
+import type { JobRow } from '#functions/core/jobs/rows.ts';
 import { endStalled, stateOf } from '#functions/core/jobs/stalled.ts';
+import { jobsStartedBy } from '#functions/core/jobs/startedBy.ts';
 import type { Handlers } from '#functions/core/serve/implement.ts';
 import type { StoredRow } from '#functions/core/table/kind.ts';
 import type { Table } from '#functions/core/table/table.ts';
@@ -46,8 +47,7 @@ export const signInInvitations = defineJob({
 
 const Counted = shape({ invited: whole, isHeld: maybe(yes) });
 async function latestRun(table: Table, personId: string): Promise<StoredRow<JobRow> | undefined> {
-  const page = await table.query(ofJobs, ['jobs', personId], { index: 'gsi1', newestFirst: true, limit: 200 });
-  return page.of(jobs).find(({ row }) => row.name === signInInvitations.name);
+  return (await jobsStartedBy(table, personId)).find(({ row }) => row.name === signInInvitations.name);
 }
 
 async function view(table: Table, kept: StoredRow<JobRow> | undefined): Promise<SignInInvitations> {
