@@ -93,19 +93,6 @@ export const toolScreens: readonly Screen[] = [
     shows: (t) => t.churchMove.rights.title,
   },
   {
-    name: 'a website that came along',
-    address: at('/settings/move'),
-    before: (page) =>
-      answer(page, /\/arrivedSite(\?.*)?$/, {
-        pages: ['Welcome', 'Our services and who we are'],
-        blocks: 1,
-        left: 1,
-        state: 'done',
-        published: 3,
-      }),
-    shows: (t) => t.churchMove.site.title,
-  },
-  {
     name: 'answers to texts',
     address: at('/texts'),
     before: (page) => answer(page, /\/texts\/answers(\?.*)?$/, { answers }),
@@ -193,5 +180,18 @@ export const toolScreens: readonly Screen[] = [
       await field(page, t.letters.kind).selectOption('letter');
     },
     shows: (t) => t.letters.text,
+  },
+  {
+    name: 'a website that came along',
+    address: at('/settings/move'),
+    before: (page) =>
+      answer(page, /\/arrivedSite(\?.*)?$/, {
+        pages: ['Welcome', 'Our services and who we are'],
+        blocks: 1,
+        left: 1,
+        state: 'done',
+        published: 3,
+      }),
+    shows: (t) => t.churchMove.site.title,
   },
 ];
